@@ -68,7 +68,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz."))),
-    // The machines as a page plays them: compiled for WebAssembly by Scripts/playground.sh, and here to be tested.
+    // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
     .target(
       name: "SSOPlayground",
       dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
@@ -142,7 +142,7 @@ let package = Package(
   ]
 )
 
-// All tests are one product. SSO_TESTS names the test targets that a build wants, or is `all`; and it leaves tests as they are in
+// All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in
 // a release build: optimizing them takes longer than anything else, and makes none of them faster.
 if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && wanted != ["all"] && !wanted.contains($0.name) }

@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Apple's module comes from Objective-C, whose concurrency nobody checks: so the compiler guards what is handed to it at
-// run time. A module of Swift 5 is treated alike. Its handlers are plain in older SDKs and @Sendable in newer ones.
+// Apple's module comes from Objective-C, whose concurrency the compiler cannot check: so it guards at run time what is handed
+// to the module. A Swift 5 module is treated the same way. Its handlers are plain in older SDKs and @Sendable in newer ones.
 let unchecked: [SwiftSetting] =
   [
     .swiftLanguageMode(.v5),
@@ -22,7 +22,7 @@ let unchecked: [SwiftSetting] =
   ] + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
 
 // `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
-// A stub may not stand in the root package, where `canImport` would see it from targets that do not depend on it.
+// A stub cannot be in the root package, where `canImport` would see it from targets that do not depend on it.
 let package = Package(
   name: "AppleFrameworkStubs",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
@@ -50,7 +50,7 @@ let package = Package(
         "Network",
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
-    // Of the testing library, the tests here want its clock alone.
+    // The tests here need only the clock of the testing library.
     .target(
       name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
       path: "Library/SSOStateMachineTesting", sources: ["Clock/TestClock.swift"], swiftSettings: strict),
@@ -74,7 +74,7 @@ let package = Package(
         "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
         "CoreGraphics", "AVFoundation",
       ],
-      // Swift Testing brings an overlay for UIKit, but not to where only a stub is.
+      // Swift Testing brings an overlay for UIKit, but not where there is only a stub.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 )

@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// One plain program a figure, so that instructions and allocations can be counted from outside.
+// One plain program for each figure, so that instructions and allocations can be counted from outside.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],

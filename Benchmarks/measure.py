@@ -48,7 +48,7 @@ def released(name):
     return tool
 
 
-# The copy routine that every x86-64 processor has: libc takes another one from processor to processor, of other counts.
+# The copy routine that every x86-64 processor has: libc picks another one on another processor, with different counts.
 COPIES = "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX_Fast_Unaligned_Load"
 
 
@@ -165,7 +165,7 @@ def bodies():
         rows.append((once, four))
     figure("seconds to read or refuse any body of 4 MB", max(four[0] for _, four in rows), 1, counted=False)
     figure("megabytes to read or refuse any body of 4 MB", max(four[1] for _, four in rows), 64, counted=True)
-    # Below a hundredth of a second, the start of things weighs more than the body.
+    # Below a hundredth of a second, the start costs more than the body.
     growth = max(four[0] / max(once[0], 0.01) for once, four in rows)
     figure("time of 4 MB / of 1 MB, at its most", growth, 8, counted=False)
 
@@ -194,7 +194,7 @@ def recordings():
         ("200 MB of foreign traffic", captures.foreign_traffic, 1, (10, 300)),
     ):
         file = SCRATCH / "recording.har"
-        # In a process of its own: what a process has held counts for its children too.
+        # In a process of its own: the peak of a process counts for its children too.
         writer = multiprocessing.get_context("fork").Process(target=write, args=(recorded, file))
         writer.start()
         writer.join()

@@ -22,7 +22,7 @@ let package = Package(
         "AppCore", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "AppCore/Tests/AppCoreTests"),
-    // What a team hears of the flow: the system's log with an interval a stage, and an event of analytics a stage. The
+    // What a team learns from the flow: the system's log with an interval per stage, and an analytics event per stage. The
     // log itself is compiled where there is an `os`, and against a stub of it in ../AppleFrameworkStubs.
     .target(
       name: "Observers", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
@@ -33,8 +33,8 @@ let package = Package(
         "Observers", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "Observers/Tests/ObserversTests"),
-    // The parts of an app on a device. It is compiled where Apple's frameworks are, and against stubs of them in
-    // ../AppleFrameworkStubs, which tests it.
+    // The parts of an app on a device. They are compiled where Apple's frameworks are, and against stubs of them in
+    // ../AppleFrameworkStubs, which tests them.
     .target(
       name: "OnADevice", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
       path: "OnADevice/Sources/OnADevice"),
@@ -61,8 +61,8 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "MainActorCore/Tests/MainActorCoreTests",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // What the article "From nothing to a played programme" writes, which is a package of its own as well. Pages holds what
-    // else the article and docs/properties.md show.
+    // What the article "From nothing to a played programme" writes, which is also a package of its own. Pages holds everything
+    // else that the article and docs/properties.md show.
     .target(
       name: "FromNothing",
       dependencies: [library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner")],
@@ -108,7 +108,7 @@ let package = Package(
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
-    // The page of a second screen is no Swift; its recorded exchanges are compared with the simulated service.
+    // The page of a second screen is not in Swift; its recorded exchanges are compared with the simulated service.
     .testTarget(
       name: "SecondScreenTests",
       dependencies: [
@@ -118,7 +118,7 @@ let package = Package(
   ]
 )
 
-// A warning in what people copy is an error here.
+// These examples are copied, so a warning is an error here.
 for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
 }

@@ -48,7 +48,7 @@ extension RESTV2.Outcome {
     }
   }
 
-  /// What a user agent or a picture view would be sent to.
+  /// The pages that a user agent would open, and the pictures that an image view would load.
   fileprivate var urls: [String] {
     switch self {
     case .session(.success(let session)): [session.value.url].compactMap { $0 }

@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOConformance
 import SSOStateMachine
 
-/// A capture: a file of any recorder, or of somebody who means ill. The first byte says how it is cut into pieces.
+/// A capture: a file of any recorder, or of an attacker. The first byte says how it is cut into pieces.
 @_cdecl("LLVMFuzzerTestOneInput") public func captures(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   let size = bytes.pick(Array(1...97))
@@ -32,7 +32,7 @@ private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault
   }
 }
 
-/// What is read is written, and then reads the same, with all that is lost named as before. A year of more than four digits
+/// What was read is written, and must then read the same, with the same losses named. A year of more than four digits
 /// cannot be written.
 private func readBack(_ capture: Capture) {
   let years = Timestamp(-62_167_219_200_000)...Timestamp(253_402_300_799_999)

@@ -2,8 +2,8 @@ import SSOStateMachineTesting
 
 @testable import SSOStateMachine
 
-/// Bytes to events into the reducer: the first says where the flow begins; then two for each event, one that picks it
-/// and one that picks the pause before it.
+/// Turns bytes into events for the reducer: the first byte says where the flow begins; then two for each event, one that picks
+/// the event and one that picks the pause before it.
 @_cdecl("LLVMFuzzerTestOneInput") public func events(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   var flow = bytes.pick(RESTV2.Situation.beginnings).value
@@ -30,7 +30,7 @@ private struct Choice: Sendable {
   let isLate: Bool
 }
 
-/// What a person or an app sends, the outcomes of what is in flight, and those of something that was left behind.
+/// What a person or an app sends, the outcomes of calls in flight, and late outcomes of calls that were left behind.
 private let choices: [Choice] =
   RESTV2.Situation.samples.all.map { Choice(sample: $0, isLate: false) }
   + RESTV2.Situation.samples.all.filter(\.isOutcome).prefix(4).map { Choice(sample: $0, isLate: true) }

@@ -2,7 +2,7 @@ import AdobePassAPI
 import Foundation
 import SSOStateMachine
 
-/// Requests of hostile values: two texts take every place that a value has.
+/// Requests with hostile values: two texts take the place of every value.
 @_cdecl("LLVMFuzzerTestOneInput") public func requests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   let hostile = Calls(text: bytes.text(), other: bytes.text())
@@ -22,10 +22,10 @@ import SSOStateMachine
   return 0
 }
 
-/// The same requests with values that nobody minds.
+/// The same requests with harmless values.
 private let models = Calls().commands.compactMap { Calls().service.request(for: $0) }
 
-/// How many segments, and what begins a query or a fragment.
+/// How many segments a path has, and where its query or fragment begins.
 private func shape(_ path: String) -> [UInt8] { path.utf8.filter { "/?#".utf8.contains($0) } }
 
 private func check(_ request: HTTPRequest, against model: HTTPRequest) {

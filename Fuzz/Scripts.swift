@@ -1,6 +1,6 @@
 import SSOStateMachineTesting
 
-/// The framework script: text that a person wrote.
+/// The framework script: text that a person writes.
 @_cdecl("LLVMFuzzerTestOneInput") public func scripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   let text = String(decoding: bytes.all(), as: UTF8.self)

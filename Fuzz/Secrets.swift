@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// Hiding of secrets: a secret, what stands before it, what stands after it.
+/// Hiding of secrets: a secret, the text before it, the text after it.
 @_cdecl("LLVMFuzzerTestOneInput") public func secrets(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   let (secret, before, after) = (bytes.text(), bytes.text(), bytes.text())
@@ -10,7 +10,7 @@ import SSOStateMachine
   let shown = known.hidden(in: text)
   must(known.hidden(in: text) == shown, "equal texts, equal outcomes")
   must(KnownSecrets().hidden(in: text) == text, "who knows nothing hides nothing")
-  // Beside a sign that escapes begin with, a secret may be another text: `%` takes the first two of its characters.
+  // Next to a character that begins an escape, a secret may read as another text: `%` takes its first two characters.
   let isPlain = !text.utf8.contains { #"%&\"#.utf8.contains($0) }
   let isASCII = secret.utf8.allSatisfy { (0x21...0x7E).contains($0) } && secret.utf8.last != UInt8(ascii: "=")
   if isPlain, isASCII, secret.utf8.count >= 16 {

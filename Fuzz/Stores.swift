@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SSOEffectRunner
 
-/// The document of a store: a file that anything may have happened to.
+/// The document of a store: a file that may hold anything.
 @_cdecl("LLVMFuzzerTestOneInput") public func stores(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   guard let contents = try? StoreDocument.decode(Data(bytes.all())) else { return 0 }

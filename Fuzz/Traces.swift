@@ -6,8 +6,8 @@ import SSOStateGraph
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// A recorded trace: a file that anything may have happened to. The first byte says whose; where it is odd, the rest
-/// chooses arrows, which are written down and read again, else the rest is the file.
+/// A recorded trace: a file that may hold anything. The first byte picks the machine; if it is odd, the rest
+/// chooses arrows, which are written and read again; otherwise the rest is the file.
 @_cdecl("LLVMFuzzerTestOneInput") public func traces(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Bytes(start, count)
   let kind = bytes.pick(Array(UInt8(0)...UInt8(255)))
@@ -24,7 +24,7 @@ import SSOStateGraph
 
 private let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
 
-/// Some arrows of a graph, each from where the one before ends.
+/// Some arrows of a graph, each from where the previous one ends.
 private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {
   var here = bytes.pick(graph.stages.filter { $0.kind == .resting }).id
   var walk: [Edge] = []
@@ -49,7 +49,7 @@ private func readAgain(_ edges: [Edge], _ graph: StateGraph) {
   }
 }
 
-/// What a trace walked; nil where it does not fit, and is told so in one line.
+/// What a trace walked; nil if the trace does not fit, which the error says in one line.
 @discardableResult
 private func read(_ file: [UInt8], _ graph: StateGraph) -> Walked? {
   do throws(Misfit) {
@@ -63,7 +63,7 @@ private func read(_ file: [UInt8], _ graph: StateGraph) -> Walked? {
   }
 }
 
-/// What is read as a JSON object, Foundation reads too, with the same members; it takes more than that, and no number
+/// What is read as a JSON object, Foundation reads too, with the same members. Foundation accepts more, but no number
 /// that is too large.
 private func compare(_ line: ArraySlice<UInt8>) {
   var scanner = JSONScanner(line)

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// The flow over real sockets. Only in nested packages may a dependency stand.
+// The flow over real sockets. It has dependencies, and only nested packages may have any.
 let package = Package(
   name: "IntegrationTests",
   platforms: [.macOS(.v14)],

@@ -1,4 +1,4 @@
-// What the Swift standard library asks of a C library, where there is none: memory and a few bytes of everything else.
+// What the Swift standard library needs of a C library, where there is none: memory and a few bytes of everything else.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -75,7 +75,7 @@ void free(void *pointer) {
 void *malloc(size_t count) { return count > (size_t)1 << 30 ? NULL : allocate(count); }
 
 int posix_memalign(void **pointer, size_t alignment, size_t count) {
-  // Nothing in Swift's library asks for more than 16; whoever does must not get less.
+  // Nothing in Swift's library asks for more than 16; a caller that does must not get less.
   if (alignment > 16 || count > (size_t)1 << 30) return 12;
   *pointer = allocate(count);
   return 0;

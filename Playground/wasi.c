@@ -30,7 +30,7 @@ int putchar(int byte) {
   return byte;
 }
 
-// The arguments lie behind each other, each with a zero at its end: with spaces there they are one text.
+// The arguments lie one after another, each with a zero at its end: with spaces there they are one text.
 void _start(void) {
   uint32_t count = 0, bytes = 0;
   if (args_sizes_get(&count, &bytes) != 0 || count < 2) __builtin_trap();

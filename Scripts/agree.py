@@ -14,7 +14,7 @@ class Build:
 
     def run(self, *words):
         done = subprocess.run([*self.command, *map(str, words)], capture_output=True, text=True)
-        # A trap is an answer, too: it must come in both builds, or it is a difference.
+        # A trap is an answer, too: it must happen in both builds, or it is a difference.
         return done.stdout.splitlines() + ([f"ended with {done.returncode}"] if done.returncode else [])
 
 

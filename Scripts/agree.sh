@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Holds the machines in WebAssembly against the same machines natively: 10,000 random walks, step by step the same arrows,
-# commands and states. `Scripts/agree.sh [SEED [WALKS]]`; needs what Scripts/playground.sh has built. AGREE names a native half
-# that stands already.
+# Compares the machines in WebAssembly with the same machines natively: 10,000 random walks, step by step the same arrows,
+# commands and states. `Scripts/agree.sh [SEED [WALKS]]`; needs what Scripts/playground.sh has built. AGREE names a native
+# program that is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Says what breaks for an app since the last release, or since the revision that is named: the public declarations of all
-# products, compared by the toolchain. Breaks that are meant stand in Scripts/api-breaks.txt, one a line, as the check
+# Says what breaks for an app since the last release, or since the revision that is named: the toolchain compares the public
+# declarations of all products. Intended breaks are listed in Scripts/api-breaks.txt, one per line, as the check
 # spells them. The debug build of the old revision is kept in .build/api, so a second check is quick.
 #
-# It is what `swift package diagnose-api-breaking-changes` does, but that looks at each module by itself, and stops at one
-# whose package declarations name those of another.
+# It does what `swift package diagnose-api-breaking-changes` does, but that command looks at each module by itself, and stops at
+# one whose package declarations name those of another.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,13 +22,13 @@ triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.loa
 place=$PWD/.build/api
 revision=$(git rev-parse --verify "$old^{commit}")
 
-# Writes down the public declarations of a checkout. A product that is new since then is no break.
+# Writes the public declarations of a checkout. A product that is new since then does not count as a break.
 declarations() {
   local checkout=$1 out=$2 modules product
   swift build --package-path "$checkout" >&2
   modules=$(swift build --package-path "$checkout" --show-bin-path)/Modules
   local named=()
-  # A product after those that it depends on.
+  # Each product comes after those that it depends on.
   for product in SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner \
     SSOStateMachineTesting SSOConformance; do
     [ ! -e "$modules/$product.swiftmodule" ] || named+=(-module "$product")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The page of sso-fsm-viz, and docs/playground.html, in a real browser: Chromium without a screen, driven by Playwright.
+# The page of sso-fsm-viz, and docs/playground.html, in a real browser: headless Chromium, driven by Playwright.
 #   Scripts/browser.sh [--verbose] [CHECK ...]   all checks, or those alone
-#   Scripts/browser.sh --figures                 how long things take, beside their limits
+#   Scripts/browser.sh --figures                 how long things take, next to their limits
 #   Scripts/browser.sh --pictures                screenshots in .build/page
 # Needs a build of both tools. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
 set -euo pipefail
@@ -28,7 +28,7 @@ for machine in rest-v2 rest-v1 access-enabler; do
   "$tools/sso-fsm-viz" --machine "$machine" --format html --output "$place/$machine.html"
 done
 "$tools/sso-flow" run --simulate partner-sign-in --trace "$place/run.jsonl" >/dev/null 2>&1
-# A capture that breaks a rule ends with 1.
+# For a capture that breaks a rule, the exit status is 1.
 "$tools/sso-flow" conform docs/conform/fast-polls.har --trace "$place/conform.jsonl" >/dev/null || [ $? = 1 ]
 cp Tests/Releases/0.1.0/rest-v2-of-tests.jsonl "$place/tests.jsonl"
 cp Tests/Releases/0.1.0/rest-v1-partner-sign-in.jsonl "$place/rest-v1.jsonl"

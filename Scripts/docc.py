@@ -11,7 +11,7 @@ import re
 import sys
 
 TYPES = {"struct", "enum", "class", "actor", "protocol", "typealias"}
-# What the compiler writes itself, where nobody has.
+# What the compiler writes itself, where the source has nothing.
 MADE_BY_COMPILER = {"init(rawValue:)", "init(from:)"}
 DECLARATION = re.compile(r"( *)(?:@?[\w()]+ )*?(?:extension|struct|enum|class|actor|protocol) ([\w.]+)")
 PUBLIC_TYPE = re.compile(r"  (?:@\w+ )?public (?:final )?(?:struct|enum|class|actor|protocol) (\w+)")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the documentation of all products as one archive, .build/docc/SSOStateMachine.doccarchive, with nothing but the
-# toolchain. A warning of DocC fails it, and so do a public symbol without documentation and one that stands in no topic.
-# `--skip-build` takes the debug build as it is. On macOS, Xcode builds the same catalogues.
+# toolchain. It fails on a warning of DocC, on a public symbol without documentation, and on one that is in no topic.
+# `--skip-build` uses the debug build as it is. On macOS, Xcode builds the same catalogs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,14 +13,14 @@ place=.build/docc
 rm -rf "$place"
 mkdir -p "$place/modules" "$place/products"
 
-# A product after those that it depends on, so that its links into them resolve.
+# Each product comes after those that it depends on, so that its links into them resolve.
 products=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner
   SSOStateMachineTesting SSOConformance)
 
 for product in "${products[@]}"; do
   cp "$modules/$product".swift{module,doc,sourceinfo} "$place/modules/"
 done
-# The extractor stops where it looks up the place of a declaration that names another module's package declarations.
+# The extractor stops when it looks up the place of a declaration that names another module's package declarations.
 rm "$place/modules/SSOConformance.swiftsourceinfo"
 
 for product in "${products[@]}"; do

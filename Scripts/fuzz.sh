@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Lets libFuzzer loose on whatever reads bytes of others, and on the reducer. Linux, with the toolchain that swift is of.
+# Runs libFuzzer on everything that reads bytes of others, and on the reducer. Linux only, with the toolchain of swift.
 #
 #   Scripts/fuzz.sh              a minute for each program
 #   Scripts/fuzz.sh 600 Events   ten minutes for one
 #
-# Two run at a time. A crash, a hang or a run out of memory fails; the input that did it stays in .build-fuzz/found.
-# Put it, as small as it gets (-minimize_crash=1), into a test.
+# Two run at a time. A crash, a hang or running out of memory is a failure; its input stays in .build-fuzz/found.
+# Make a test of that input, as small as it gets (-minimize_crash=1).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ programs=("$@")
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
-# The modules, as far as they are read by a program; each is built when a source of it is newer.
+# The modules that a program imports; each is built again when a source of it is newer.
 flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
   -sanitize=fuzzer,address -use-ld=lld -I "$place")
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
@@ -58,7 +58,7 @@ done
 for job in ${building[@]+"${building[@]}"}; do wait "$job"; done
 python3 Fuzz/corpus.py "$place/seeds"
 
-# Leaks are of Foundation's own; what a server or a disk may send is 4 MB at most, and must be read in no time.
+# Leaks are in Foundation itself. A server or a disk sends 4 MB at most, which must be read in no time.
 run() {
   local corpus=$place/corpus/$1
   mkdir -p "$corpus"

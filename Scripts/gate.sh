@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the gate, .ci/run, on a clean clone of HEAD, and notes in .build/gate which commit has passed. A clone that fails is
-# kept, to be looked at.
+# Runs the gate, .ci/run, on a clean clone of HEAD, and records in .build/gate which commit has passed. A clone that fails is
+# kept for inspection.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Keeps what this version writes, in Tests/Releases/<version>: documents of stores with their snapshots, traces, graphs, and the
-# keys of docs/texts.md. ReleaseTests and TextsTests read all of it in every later version. What is kept is never written anew.
+# keys of docs/texts.md. ReleaseTests and TextsTests read all of it in every later version. What is kept is never written again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the map that the README begins with, for light and for dark pages: docs/map.svg and docs/map-dark.svg.
-# Graphviz must be there. The dark picture is the light one in other colours: every colour of the drawing stands here once.
+# Draws the map at the top of the README, for light and for dark pages: docs/map.svg and docs/map-dark.svg.
+# Needs Graphviz. The dark picture is the light one in other colors: each color of the drawing is listed here once.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

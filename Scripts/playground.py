@@ -74,7 +74,7 @@ def assembled(flows):
     page = put(page, "⟦css⟧", texts(web / "css", "*.css") + texts(own / "css", "*.css"))
     page = put(page, '<script type="application/json" id="flow">⟦data⟧</script>',
                "\n".join(flow(flows, machine) for machine in MACHINES))
-    # The script that waits for the machine comes first, so that the page is painted before the module is read.
+    # The script that waits for the machine comes first, so that the browser paints the page before it reads the module.
     before = "".join(data(name, (own / f"{name}.json").read_text()) for name in ("stories", "words"))
     page = put(page, "<script>\n(() => {\n'use strict';\n⟦js⟧", before + "<script>\n(() => {\n'use strict';\n" + script())
     return put(page, "</body>", f'<script type="text/plain" id="module">{packed}</script>\n</body>')

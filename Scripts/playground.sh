@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds the machines and the samples of the property library as WebAssembly, with the stock toolchain:
-# `.build/playground/playground.wasm`, which the page holds, and `agree.wasm`, which Scripts/agree.sh runs. Then it
-# makes the page, `docs/playground.html` or what is named, from the pages of sso-fsm-viz and the files of Playground/Page.
-# VIZ may name a sso-fsm-viz that is built already.
-# Elsewhere than on Linux a toolchain may come without that standard library; then nothing is built, and it says so.
+# `.build/playground/playground.wasm`, which the page contains, and `agree.wasm`, which Scripts/agree.sh runs. Then it
+# makes the page, `docs/playground.html` or the file that is named, from the pages of sso-fsm-viz and the files of Playground/Page.
+# VIZ may name a sso-fsm-viz that is already built.
+# Outside of Linux, a toolchain may lack that standard library; then nothing is built, and a message says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,11 +24,11 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
   flags+=(-enable-upcoming-feature "$feature")
 done
 
-# Of the property library only what draws and makes a walk: the rest reads the environment, or looks into values.
+# Only the files of the property library that choose and make a walk: the others read the environment, or look into values.
 mapfile -t samples < Playground/samples.txt
 
-# A module needs the interface of the modules before it, but not their code: that is made beside it. A module stays if its
-# sources, the toolchain and this script are older than the beginning of its build, and the modules before it stay.
+# A module needs the interfaces of the modules before it, but not their code, which is built in parallel. A module stays if its
+# sources, the toolchain and this script are older than the start of its build, and the modules before it stay.
 jobs=()
 stale=
 module() {
@@ -69,7 +69,7 @@ link() {
 link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"
 link agree.wasm "$place/wasi.o"
 
-# The second section of a module is that of its imports (number 2): a page has nothing to give.
+# The second section of a module holds its imports (number 2): a page has nothing to give.
 python3 - "$place/playground.wasm" <<'PYTHON'
 import gzip, sys
 

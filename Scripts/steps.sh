@@ -3,7 +3,7 @@
 logs=.build/steps
 mkdir -p "$logs"
 
-# need COMMAND=PACKAGE ...: installs what is missing, on Debian and Ubuntu; elsewhere it must be there.
+# need COMMAND=PACKAGE ...: installs what is missing, on Debian and Ubuntu; on other systems it must be installed already.
 need() {
   local pair packages=()
   for pair; do command -v "${pair%%=*}" >/dev/null || packages+=("${pair#*=}"); done
@@ -16,32 +16,32 @@ need() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
-# nested COMMAND PACKAGE ...: swift COMMAND of a package beside the root, in the folder of the root's build, whose modules it
-# shares. The plan of the build is not kept: SwiftPM would take that of the root for it.
+# nested COMMAND PACKAGE ...: runs swift COMMAND on a nested package in the root's build folder, whose modules it shares. The
+# build plan is not kept: SwiftPM would mistake the root's plan for it.
 nested() {
   local command=$1 package=$2
   shift 2
   swift "$command" --package-path "$package" --scratch-path .build --disable-build-manifest-caching "$@"
 }
 
-# The environments that some checks make for themselves.
+# For the environments that some checks make for themselves.
 venv() { python3 -c 'import ensurepip' 2>/dev/null || need ensurepip=python3-venv; }
 
-# figure TEXT: what the line of this step ends with.
+# figure TEXT: the text that ends the line of this step.
 figure() { printf '%s\n' "$*" >>"$logs/$step.figures"; }
 
-# What the runs of tests in a log say of themselves, as the figure of this step.
+# The results of the test runs in a log, as the figure of this step.
 tested() { figure "$(grep -oE 'Test run with [0-9]+ tests? in [0-9]+ suites? passed' "$logs/$step.log" | paste -sd ';')"; }
 
-# perform STEP: runs the function step_STEP, with dashes as underscores, and prints one line, which stays in STEP.line. Where
-# it fails, all of its output follows. The verdict stays in `verdict`, and is no status: in a function whose status is asked for
-# (`if perform`, `perform ||`), bash goes on after a command that fails, in the steps too.
+# perform STEP: runs the function step_STEP, with dashes as underscores, and prints one line, which stays in STEP.line. If
+# the step fails, all of its output follows. The verdict is in `verdict`, not in a status: in a function whose status is tested
+# (`if perform`, `perform ||`), bash continues after a command that fails, in the steps too.
 perform() {
   local step=$1 start=$SECONDS status=0
   local log=$logs/$step.log
   verdict=passed
   : >"$logs/$step.figures"
-  # In the background, so that only the wait is asked how it ended.
+  # In the background, so that only the wait is tested for its status.
   ("step_${step//-/_}") >"$log" 2>&1 </dev/null &
   wait $! || status=$?
   [ "$status" -eq 0 ] || verdict=FAILED
@@ -50,5 +50,5 @@ perform() {
   if [ "$status" -ne 0 ]; then sed 's/^/  /' "$log"; fi
 }
 
-# Whatever a step has begun ends with the run.
+# Everything that a step has started ends with the run.
 trap 'trap - TERM; kill 0' INT TERM

@@ -7,7 +7,7 @@
  *
  * - `{ step: 'choose', providers }`: let the person choose one of `{ id, name, logo }`, then call `choose`.
  * - `{ step: 'login', url }`: open the login of the TV provider, which ends at the redirect url.
- * - `{ step: 'done' }`: somebody is signed in already; send the person back to the television.
+ * - `{ step: 'done' }`: the television is signed in already; send the person back to the television.
  * - `{ step: 'retype' }`: there is no such code, or it has ended; ask for the one that the television shows now.
  *
  * @typedef {{ step: 'choose', providers: { id: string, name: string, logo?: string }[] } | { step: 'login', url: string }
@@ -35,7 +35,7 @@ export class SecondScreen {
    * @param {string} options.serviceProvider
    * @param {string} options.domainName the domain of this page, as the service provider's configuration lists it.
    * @param {string} options.redirectUrl where the login ends.
-   * @param {(isRefused: boolean) => Promise<string>} options.token draws an access token from a server of your own, where
+   * @param {(isRefused: boolean) => Promise<string>} options.token requests an access token from a server of your own, where
    *   the software statement and the client secret stay. It is called again, with true, where the service refused the token.
    */
   constructor({ fetch = (...call) => globalThis.fetch(...call), sleep = pause, ...options }) {
@@ -74,7 +74,7 @@ export class SecondScreen {
     for (let repeats = 0; repeats <= MOST_REPEATS; repeats++) {
       const session = await this.#call('POST', `/sessions/${segment(code)}`, body);
       switch (session.actionName) {
-        // The code of this url may be another than the one that was typed.
+        // The code of this url may differ from the one that was typed.
         case 'authenticate': return this.#login(session.url);
         case 'authorize': return { step: 'done' };
         case 'retry':
@@ -86,7 +86,7 @@ export class SecondScreen {
     throw new AdobePassError(200, 'retry');
   }
 
-  /** The list is asked for only where somebody has to choose, and once for a page. */
+  /** Requests the list only if the person has to choose, and once per page. */
   async #choice() {
     this.#providers ??= await this.#call('GET', '/configuration').then(({ requestor, mvpds }) =>
       (requestor?.mvpds ?? mvpds ?? [])
@@ -95,7 +95,7 @@ export class SecondScreen {
     return { step: 'choose', providers: this.#providers };
   }
 
-  /** A page to open: of the service, whether its url is relative or absolute, and never a script. */
+  /** A page of the service to open. Its url may be relative or absolute; it is never a script. */
   #login(url) {
     const { origin } = this.#options;
     const page = absolute(url, origin);
@@ -151,7 +151,7 @@ async function read(response) {
   return body;
 }
 
-/** A url of an answer; undefined where the answer has none, or one that nobody can read. */
+/** A url of an answer; undefined where the answer has none, or one that cannot be parsed. */
 function absolute(url, origin) {
   try {
     return url ? new URL(url, origin) : undefined;

@@ -1,4 +1,4 @@
-// Holds the page's calls against recorded exchanges with the simulated service, and against published samples:
+// Compares the page's calls with recorded exchanges with the simulated service, and with published samples:
 // node --test Examples/SecondScreen/second-screen.test.mjs
 
 import assert from 'node:assert/strict';
@@ -10,7 +10,7 @@ const code = 'ABCDEFG';
 const page = { serviceProvider: 'REF30', domainName: 'app.example', redirectUrl: 'https://app.example/second-screen?done' };
 const origin = 'https://sp.auth.adobe.com';
 
-/** The exchanges that SecondScreenTests holds against the service, in order. */
+/** The exchanges that SecondScreenTests compares with the service, in order. */
 const runs = JSON.parse(
   (await readFile(new URL('exchanges.json', import.meta.url), 'utf8')).replaceAll('{code}', code));
 

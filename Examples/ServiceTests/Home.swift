@@ -49,7 +49,7 @@ struct Home {
 
 /// The app from one launch until it is quit: the flow, and what a person does with it.
 struct App {
-  /// The state that the app comes up in.
+  /// The first state of the app after its launch.
   let first: RESTV2.State?
   private let flow: RESTV2Flow
   private var states: AsyncStream<RESTV2.State>.Iterator

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// The commands that are calls, with the values that their requests are made of.
+/// The commands that are calls, with the values that go into their requests.
 struct Calls {
   var text = "value"
   var other = "other"

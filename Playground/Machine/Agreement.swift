@@ -2,17 +2,17 @@ import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// Random walks as text, so that two builds of the machines can be held against each other.
+/// Random walks as text, so that two builds of the machines can be compared with each other.
 ///
-/// Each step is a line: the move, the arrows taken or the refusal, the commands, the stage and what is known there. Walks
-/// are drawn by the generator of the property library, so equal seeds give equal walks in every build.
+/// Each step is a line: the move, the arrows taken or the refusal, the commands, the stage and what is known there.
+/// Walks are drawn at random by the generator of the property library, so equal seeds give equal walks in every build.
 package struct Agreement {
   private let seed: UInt64
   private let length: Int
-  /// Whether this build is to lie, to see that the comparison finds it.
+  /// Whether this build lies on purpose, to check that the comparison finds it.
   private let isPlanted: Bool
 
-  /// Does what the words say, and prints it.
+  /// Does what the words say, and prints the result.
   ///
   /// - Parameter words: `digests SEED LENGTH FIRST END`: a line for each of these walks. `steps SEED LENGTH NUMBER`: the
   ///   replay of one of them, and a line for each step. `replay MACHINE WALK`: the steps of that walk. A last word
@@ -39,7 +39,7 @@ package struct Agreement {
     switch number % 3 {
     case 0: digest(RESTV2.Situation.self, number)
     case 1: digest(RESTV1.Walk.self, number)
-    // What is left of a division by three.
+    // The remainder of a division by three.
     default: digest(AccessEnablerMachine.Walk.self, number)
     }
   }
@@ -48,7 +48,7 @@ package struct Agreement {
     switch number % 3 {
     case 0: steps(RESTV2.Situation.self, number)
     case 1: steps(RESTV1.Walk.self, number)
-    // What is left of a division by three.
+    // The remainder of a division by three.
     default: steps(AccessEnablerMachine.Walk.self, number)
     }
   }

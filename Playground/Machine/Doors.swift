@@ -2,7 +2,7 @@
   // The doors of the WebAssembly module. Text goes in and out as UTF-8 in the module's memory, which the page reads by
   // address; nothing but numbers crosses the border.
 
-  /// Where the page writes a question of so many bytes.
+  /// Where the page writes a question of this many bytes.
   @_cdecl("door_open")
   public func openDoor(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
     Door.question.deallocate()

@@ -1,7 +1,6 @@
 import SSOStateMachine
 
-/// JSON, written by hand into bytes: a page waits for every answer. Keys are ours; whatever is text goes through
-/// `JSONText`.
+/// JSON, written by hand into bytes: a page waits for every answer. Keys are ours; every text goes through `JSONText`.
 package struct JSON {
   package let bytes: [UInt8]
 

@@ -2,7 +2,7 @@ package import SSOLegacyMachines
 package import SSOStateMachine
 package import SSOStateMachineTesting
 
-/// A flow that a page can play. What a property library walks is here put into words.
+/// A flow that a page can play. What the property library walks is put into words here.
 ///
 /// Embedded Swift cannot look into a value at run time, so everything that is shown is written out. The same words come
 /// from the native build, byte for byte.
@@ -27,7 +27,7 @@ package protocol Playable: Walkable {
   static func kind(of command: Command) -> CommandKind
   /// The command in words, without its kind.
   static func words(of command: Command) -> [String]
-  /// Whether something else than the person and the app sends the event: the SDK that calls back.
+  /// Whether the event comes from the SDK, which calls back, and not from the person or the app.
   static func isCallback(_ event: Event) -> Bool
   /// The fault that an outcome is; nil if it is an answer.
   static func fault(in outcome: Outcome) -> Fault?

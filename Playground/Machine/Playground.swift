@@ -33,7 +33,8 @@ package enum Playground {
     Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
-  /// Why a text is no walk. A beginning is named by itself: a link of another version may name one that is no more.
+  /// Why a text is not a walk. An unknown beginning is reported by itself: a link of another version may name one that
+  /// no longer exists.
   private static func misreading<W: Playable>(_ walk: String, of flow: W.Type) -> String {
     guard let colon = walk.lastIndex(of: ":"), Replay<W>.beginning(walk[..<colon]) == nil else {
       return "'\(walk)' is no walk of \(W.machine)"

@@ -9,7 +9,7 @@ package struct Playing<W: Playable> {
   private var walker: Walker<W>
   private var steps: [Step<W>] = []
 
-  /// Plays a walk; nil if the text is none.
+  /// Plays a walk; nil if the text is not a walk.
   ///
   /// - Parameter text: `iOS, registered:signIn,registered+40,late!granted`, as a counterexample of the property library
   ///   prints it, or with the number of the beginning in place of its name.
@@ -118,7 +118,7 @@ extension Playing {
 }
 
 extension Sample where W: Playable {
-  /// What kind of answer the sample is: a good one, one that refuses something, or one that nobody should send.
+  /// What kind of answer the sample is: a good one, one that refuses something, or one that should never be sent.
   fileprivate var group: String {
     if role == .hostile { return "broken" }
     if let fault = outcome.flatMap({ W.fault(in: $0) }) { return fault.isBroken ? "broken" : "refused" }

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package sso-graph`: runs sso-fsm-viz, with the options of sso-fsm-viz, from a package that depends on this one.
 ///
-/// It has sso-fsm-viz built when it is asked for. A plug-in that declares its tool has it built for the host as well, with all
-/// that it is made of, in every build of the package.
+/// It builds sso-fsm-viz only when it runs. A plug-in that declares its tool also builds that tool for the host, with
+/// all that it is made of, in every build of the package.
 @main struct SSOGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let built = try packageManager.build(.product("sso-fsm-viz"), parameters: .init())

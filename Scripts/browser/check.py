@@ -24,7 +24,7 @@ import replay
 import views
 
 HERE = pathlib.Path(__file__).parent
-# The keyboard takes longest, so it begins.
+# The keyboard check takes longest, so it starts first.
 CHECKS = [check for part in (keyboard, views, replay, layout, playground, links) for check in part.CHECKS]
 
 
@@ -94,7 +94,7 @@ def main():
                     check = waiting.popleft()
                 passed.append(tried(check, context, folder, options, option))
 
-    # Times are measured undisturbed.
+    # Figures are measured while nothing else runs.
     workers = 1 if options.figures else 2
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
         for worker in [pool.submit(work) for _ in range(workers)]:

@@ -14,7 +14,7 @@ def told(rows):
 
 
 def painted(page):
-    # The browser notes it a little after the page stands.
+    # The browser records it a little after the page is there.
     page.until(f"{PAINT}.length > 0")
     return page.read(f"{PAINT}[0].startTime")
 

@@ -7,11 +7,11 @@ from playwright.sync_api import Error
 
 MACHINES = ["rest-v2", "rest-v1", "access-enabler"]
 
-# A limit only tells of a hang: no check may fail because the machine is busy.
+# A limit only reports a hang: no check may fail because the machine is busy.
 SECONDS = 120
 
-# The page answers a deed at once, but for three things: a changed address is an event that follows, a file is read, and a
-# playground is unpacked. So it is known when nothing is under way, and whatever is read then is what stays.
+# The page responds to an action at once, with three exceptions: a changed address is an event that follows, a file is read, and
+# a playground is unpacked. So it is known when nothing is under way, and what is read then is what stays.
 WATCH = """(() => {
   let handled = location.hash, reading = 0;
   addEventListener('hashchange', ({ newURL }) => { handled = new URL(newURL).hash; });
@@ -39,7 +39,7 @@ DROP = """(text) => {
   document.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
 }"""
 
-# Lines are drawn anew in the frame after the one in which boxes have changed.
+# Lines are drawn again in the frame after the one in which boxes have changed.
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
 
 
@@ -86,7 +86,7 @@ class Window:
                 if self.page.evaluate(f"isSettled() && Boolean({condition})"):
                     return
             except Error as error:
-                # The page is opened anew.
+                # The page is opened again.
                 fault = f": {error}"
             if time.monotonic() > end:
                 raise AssertionError(f"in vain waited {SECONDS} s for {condition}{fault}")
@@ -106,7 +106,7 @@ class Opener:
         self.tab.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def open(self, name="rest-v2", fragment="", width=1440, height=900, scheme="light"):
-        # A page that differs in its fragment alone would not be loaded.
+        # A page whose url differs only in its fragment would not be loaded.
         self.tab.goto("about:blank")
         self.tab.set_viewport_size({"width": width, "height": height})
         self.tab.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -137,7 +137,7 @@ class Opener:
         text = (self.folder / f"{name}.html").read_text()
         start = text.index('id="flow">') + len('id="flow">')
         whole = json.dumps(data).replace("<", "\\u003C")
-        # Checks run beside each other.
+        # Checks run in parallel.
         altered = f"altered-{self.check}"
         (self.folder / f"{altered}.html").write_text(text[:start] + whole + text[text.index("</script", start):])
         return altered

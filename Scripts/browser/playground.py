@@ -68,7 +68,7 @@ def playground_by_keyboard(opener):
     has(page.inner_text(".known"), "Cablevision (appleSSO)", "what is known")
 
 
-# A story goes on by a clock, for whoever watches. Nobody does here.
+# A story continues by a clock, for a person who watches. Here it runs faster.
 HASTEN = """(() => {
   const own = window.setInterval;
   window.setInterval = (act) => own(act, 10);

@@ -7,8 +7,8 @@ from pages import count, has, lacks, lines_of, same, visible
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
 
-# The keyboard of a person goes through the browser, and each key waits for a picture. Between the first line and the last
-# the page is told of the key itself.
+# A key press goes through the browser, and each key waits for a picture. Between the first line and the last,
+# the page receives the key event directly.
 STEPS = """(stages) => stages.map((stage, index) => {
   if (index) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
   return [decodeURIComponent(location.hash).split('&play=')[0], document.querySelectorAll(`[data-stage='${stage}'].here`).length];
@@ -185,7 +185,7 @@ def misfits(opener):
         ("a last line that has ended", opener.trace() + '{"given": "C.5"} x', "it is no JSON"),
         ("another machine", lines[0].replace("X.idle-signIn", "V1.4-provider") + "\n", "Line 1"),
     ]
-    # The rows that sso-fsm-viz refuses.
+    # The lines that sso-fsm-viz refuses.
     shared = json.loads((REPOSITORY / "Tests/Traces/misfits.json").read_text())
     rows += [(row["line"], row["line"] + "\n", f": {row['reason']}.") for row in shared]
     for name, text, words in rows:

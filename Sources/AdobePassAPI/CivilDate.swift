@@ -11,7 +11,7 @@ package struct CivilDate: Equatable {
   }
 }
 
-// A year begins in March here, so that the day that is only sometimes there comes last.
+// A year begins in March here, so that the leap day comes last.
 
 extension CivilDate {
   /// The date so many days after 1970-01-01.

@@ -13,7 +13,7 @@ package enum HTTPDate {
     case 6: return preferred(words)
     case 5: return ofC(words)
     case 4: return obsolete(words)
-    // A date of any other length is none.
+    // Text of any other length is not a date.
     default: return nil
     }
   }

@@ -1,4 +1,4 @@
-/// A call to the service as a value. Whoever sends the request adds the origin and nothing else.
+/// A call to the service as a value. The sender adds the origin and nothing else.
 ///
 /// Send the request without following redirects and without cookies. A request that is printed, dumped or mirrored
 /// shows neither the body, nor the query of the path, nor the value of a header field that may be secret.
@@ -11,7 +11,7 @@ public struct HTTPRequest: Equatable, Sendable {
   public let headers: [HTTPHeader]
   /// The bytes to send; empty for none.
   public let body: [UInt8]
-  /// What takes notes while the answer is read; nil if nobody does.
+  /// What takes notes while the answer is read; nil if nothing does.
   package var taker: Companion<NoteTaker>?
 
   /// Makes a request, as a server in front of a simulated service reads it. The requests of a flow are made by

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// An answer of the service, as whoever sent the request received it.
+/// An answer of the service, as the sender of the request received it.
 ///
 /// A response that is printed, dumped or mirrored shows neither the body nor the value of a header field that may be
 /// secret.
@@ -13,10 +13,10 @@ public struct HTTPResponse: Equatable, Sendable {
   public let body: [UInt8]
   /// The secrets that no text of the body may show.
   private var secrets = KnownSecrets()
-  /// What takes notes while the body is read; nil if nobody does.
+  /// What takes notes while the body is read; nil if nothing does.
   var taker: Companion<NoteTaker>?
 
-  /// Makes an answer of what was received.
+  /// Makes an answer from what was received.
   public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
@@ -28,7 +28,7 @@ public struct HTTPResponse: Equatable, Sendable {
     return response
   }
 
-  /// What hides secrets in the texts of the body, once they are decoded; nil if nobody knows a secret.
+  /// What hides secrets in the texts of the body, once they are decoded; nil if no secret is known.
   package var redaction: Redaction? { Redaction(secrets) }
 
   /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The address of the service: scheme, host and port, and nothing else.
 ///
-/// Only https is accepted. Plain http is accepted only towards this very machine, which tests need.
+/// Only https is accepted, except for plain http to this machine, which tests need.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
   /// Release-Production.
   public static let releaseProduction = Origin(https: "sp.auth.adobe.com")
@@ -46,7 +46,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   /// `https://host`, with the port unless it is the default of the scheme, and without a slash at the end.
   public var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
 
-  /// Whether the host is this very machine.
+  /// Whether the host is this machine.
   public var isLoopback: Bool { Self.loopback.contains(host) }
 
   private static let loopback: Set<String> = ["localhost", "127.0.0.1", "[::1]"]

@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
 extension RESTV2Service {
-  /// What an answer means for the command that was sent (REST API V2, Enhanced Error Codes); nil for a command that is
-  /// no call.
+  /// What an answer means for the command that was sent (REST API V2, Enhanced Error Codes); nil for a
+  /// command that makes no call.
   ///
   /// A 2xx whose body holds what the flow needs is a success, whatever else the body holds. Any other answer is a
   /// failure:
@@ -32,7 +32,7 @@ extension RESTV2Service {
 
   /// What an answer means, without the secrets that its texts repeat.
   ///
-  /// - Parameter secrets: those that are known besides those that the answer brings.
+  /// - Parameter secrets: the known secrets, in addition to those that the answer brings.
   package func outcome(
     of command: RESTV2.Command, response: HTTPResponse, hiding secrets: KnownSecrets
   ) -> RESTV2.Outcome? {
@@ -41,8 +41,8 @@ extension RESTV2Service {
     return self.outcome(of: command, .response(response.hiding(known)))
   }
 
-  /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The
-  /// caller reports the outcome to the flow.
+  /// What the fault of a call that brought no answer means for its command; nil for a command that makes no
+  /// call. The caller reports the outcome to the flow.
   public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
     outcome(of: command, .none(fault))
   }

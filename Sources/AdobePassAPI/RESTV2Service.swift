@@ -2,17 +2,17 @@ public import SSOStateMachine
 
 /// The service behind the flow. It turns commands into requests and answers into outcomes, and sends nothing itself.
 ///
-/// Whoever runs the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
-/// reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of how it ended.
+/// The runner of the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
+/// reports the ``outcome(of:response:)`` of the answer or the ``outcome(of:fault:)``.
 public struct RESTV2Service: Hashable, Sendable {
   /// Where requests go, and what relative urls in answers are resolved on.
   public let origin: Origin
 
-  /// Makes the service of an origin.
+  /// Makes the service at an origin.
   public init(origin: Origin) { self.origin = origin }
 
   /// The call that a command asks for (REST API V2, Dynamic Client Registration); nil for a command that
-  /// is no call.
+  /// makes no call.
   ///
   /// Every id becomes one percent-encoded segment of the path. A header value keeps only printable ASCII. So a token or
   /// User-Agent with other characters is sent without those characters, and the service refuses the token.

@@ -11,7 +11,7 @@ package struct ArgumentReader {
   /// The next option, whose value is left to be taken; nil at the end. `-h` is `--help`.
   ///
   /// - Parameters:
-  ///   - phrases: how words that may be typed alone are to be written, such as `--format json`.
+  ///   - phrases: how to write words that may be typed alone, such as `--format json`.
   ///   - hint: what a complaint adds about an argument that is near no option.
   package mutating func next<Name: CaseIterable & RawRepresentable<String>>(
     _ names: Name.Type, elsewhere phrases: [String] = [], hint: String = ""
@@ -33,7 +33,7 @@ package struct ArgumentReader {
     return name
   }
 
-  /// The next argument, if it is no option: a file, or `-`.
+  /// The next argument, if it is not an option: a file, or `-`.
   package mutating func operand() -> String? {
     guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
     return rest.popFirst()

@@ -8,7 +8,7 @@
 
 /// Files that the command line names.
 package enum Input {
-  /// The most bytes of a file: more than a trace of days has. Input without end is refused at this limit.
+  /// The most bytes of a file: more than a trace of several days has. Input without end is refused at this limit.
   package static let limit = 1 << 26
 
   /// The bytes of a file, or of standard input for `-`; nil if there are more than the limit.

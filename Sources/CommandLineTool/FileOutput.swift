@@ -37,7 +37,7 @@ extension Output {
     return try resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
   }
 
-  /// The target of a link; nil if the path is no link.
+  /// The target of a link; nil if the path is not a link.
   private static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { text in
       guard let start = text.baseAddress else { return nil }

@@ -1,8 +1,8 @@
 /// The words that a person may have meant, in the order of the list; empty if none is near.
 ///
-/// The nearest are those that the fewest slips lead to: case, dashes and dots are no slip, and a swap of two neighbours
-/// is one. Where slips lead to none, a word is near that what was typed abbreviates. Where more than three words are
-/// equally near, or all of them, none is: naming them would be no guess.
+/// The nearest words are the fewest slips away: case, dashes and dots do not count, and a swap of two neighbors counts
+/// as one. If slips lead to no word, a word is near if what was typed abbreviates it. If more than three words, or all
+/// of them, are equally near, none counts as near: naming them would not be a guess.
 package func nearest(to typed: String, among words: [String]) -> [String] {
   let typed = Spelling(typed)
   guard !typed.letters.isEmpty else { return [] }
@@ -55,7 +55,7 @@ private struct Spelling {
 
   /// How many slips of the finger lead to another word; nil if there would be too many.
   ///
-  /// One slip in three letters, and three slips at most. A digit is no slip: C.3 is not nearly C.4.
+  /// One slip in three letters, and three slips at most. A digit is not a slip: C.3 is not close to C.4.
   func slips(to other: Spelling) -> Int? {
     guard digits == other.digits else { return nil }
     if letters == other.letters { return 0 }
@@ -64,7 +64,7 @@ private struct Spelling {
     return slips <= min(fewer / 3, 3) ? slips : nil
   }
 
-  /// Whether this is the beginning or a part of another word, or that word with something behind it.
+  /// Whether this is the beginning or a part of another word, or that word with something after it.
   func abbreviates(_ other: Spelling) -> Bool {
     if other.letters.starts(with: letters) || other.parts.contains(letters) { return true }
     if parts.allSatisfy(other.parts.contains) { return true }
@@ -72,8 +72,8 @@ private struct Spelling {
   }
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours lead from one text to another, where no letter
-/// is moved twice.
+/// How many insertions, deletions, replacements and swaps of neighbors lead from one text to another, where
+/// no letter is moved twice.
 private func distance(from source: [Character], to target: [Character]) -> Int {
   var (last, row) = ([Int](), Array(0...target.count))
   for (i, letter) in source.enumerated() {

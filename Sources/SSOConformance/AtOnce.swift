@@ -1,7 +1,7 @@
 import Dispatch
 import SSOEffectRunner
 
-/// What two functions return, neither of which waits for the other.
+/// The results of two functions that run at the same time.
 func atOnce<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {

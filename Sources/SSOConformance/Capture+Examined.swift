@@ -4,8 +4,8 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Capture {
-  /// Holds the calls of a capture against the cookbook: which step each is, which rules it breaks, and whether any flow
-  /// explains it.
+  /// Checks the calls of a capture against the cookbook: which step each call is, which rules it breaks, and
+  /// whether any flow explains it.
   ///
   /// - Parameters:
   ///   - machine: the version of the interface; nil to tell by the paths of the calls.
@@ -20,7 +20,7 @@ extension Capture {
     }
   }
 
-  /// The newest version that calls are of: an app that mixes two is on its way to the newer one.
+  /// The newest version that any call belongs to: an app that mixes two versions is moving to the newer one.
   private var likelyMachine: ConformanceMachine {
     let paths = exchanges.map(\.request.url.pathWithoutQuery)
     guard !paths.contains(where: { $0.hasPrefix("/api/v2/") }) else { return .restV2 }
@@ -94,14 +94,14 @@ extension ConformanceReport.Call {
       path: observed.templatedPath(hiding: hidden, mvpds: mvpds), status: observed.exchange.response?.status)
   }
 
-  /// A method that HTTP knows; nobody knows what any other is.
+  /// The method if it is a common one of HTTP. Any other text may be a secret, so it is not shown.
   private static func shown(_ method: String) -> String {
     ["GET", "POST", "PUT", "PATCH", "DELETE"].contains(method) ? method : "{method}"
   }
 }
 
 extension ObservedFlow where Version: ConformanceVersion {
-  /// Whether some request was meant for the service, and is no page: even where no endpoint has its path.
+  /// Whether some request was meant for the service and is not a page, even if no endpoint has its path.
   fileprivate var hasCalls: Bool {
     calls.contains { $0.endpoint != nil || Version.looksLikeCall($0.call) }
   }
@@ -122,7 +122,7 @@ extension ObservedFlow {
       }.compactMap { $0 })
   }
 
-  /// Every code that a call names, or an answer.
+  /// Every code that a call or an answer names.
   package var codes: Set<String> {
     Set(
       calls.flatMap { observed -> [String] in

@@ -1,6 +1,6 @@
 package import SSOStateMachineTesting
 
-/// A version of the service's interface that captures are held against.
+/// A version of the service's interface that captures are checked against.
 package protocol ConformanceVersion: ServiceVersion {
   /// The machine of the version.
   static var machine: ConformanceMachine { get }
@@ -10,9 +10,9 @@ package protocol ConformanceVersion: ServiceVersion {
   static func serviceProvider(of call: Call) -> String?
   /// The endpoint, as its sheet numbers or names it.
   static func name(of endpoint: Call.Endpoint) -> String
-  /// What a call says; nil for a page, and for what is no endpoint.
+  /// What a call says; nil for a page, and for a path that is not an endpoint.
   static func key(of observed: ObservedCall<Self>) -> CallKey<Call.Endpoint>?
-  /// Whether a request that is no endpoint's was meant to be one.
+  /// Whether a request that belongs to no endpoint was meant as a call of the service.
   static func looksLikeCall(_ call: Call) -> Bool
   /// The sentence about a call of another interface, such as the SDK's; nil for any other call.
   static func foreign(_ call: Call) -> String?

@@ -9,7 +9,7 @@ extension FlowEnvironment {
   ///   - userAgent: `WebAuthenticationUserAgent` on iOS; none on tvOS.
   ///   - screen: shows things to the person.
   ///   - deadline: milliseconds that one exchange may take.
-  ///   - context: what the app knows of the moment of a call. Read before every call, on any thread.
+  ///   - context: what the app knows at the time of a call. Read before every call, on any thread.
   public static func live(
     store: any FlowStore, framework: any PartnerFramework,
     userAgent: any UserAgent = NoUserAgent(), screen: any FlowScreen = NoScreen(), deadline: Int64 = 30_000,

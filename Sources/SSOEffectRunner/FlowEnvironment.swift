@@ -18,7 +18,7 @@ public struct FlowEnvironment: Sendable {
   public var userAgent: any UserAgent
   /// What the person sees.
   public var screen: any FlowScreen
-  /// What the app knows of the moment of a call: the visitor identifier, the service token, the connection. Read before
+  /// What the app knows at the time of a call: the visitor identifier, the service token, the connection. Read before
   /// every call, on any thread; it must return at once.
   public var context: @Sendable () -> CallContext
 

@@ -1,7 +1,8 @@
 /// What waits for an actor, in the order of arrival.
 ///
-/// Whoever adds to an empty inbox starts the task that takes everything. Unlike a stream with a task that reads it, an
-/// idle inbox costs nothing, and whoever ends the actor takes the rest directly: no thread has to be woken.
+/// The sender that adds to an empty inbox starts the task that takes everything. Unlike a stream with a task that reads
+/// it, an idle inbox costs nothing, and the caller that ends the actor takes the rest directly: no thread has to be
+/// woken.
 ///
 /// An inbox has no bound. Only the app and the flow add to it: what a server sends comes as the one outcome of a command
 /// in flight, and the next command waits for that outcome. An app that sends faster than events are reduced, hundreds of
@@ -19,7 +20,7 @@ package final class Inbox<Element: Sendable>: Sendable {
 
   /// Adds an element, unless the inbox is closed.
   ///
-  /// - Returns: whether the element is the first to wait, so that somebody must start a task to take it.
+  /// - Returns: whether the element is the first to wait, so that the caller must start a task to take it.
   package func add(_ element: Element) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }

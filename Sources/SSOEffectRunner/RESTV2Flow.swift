@@ -41,7 +41,7 @@ public actor RESTV2Flow: FlowDriver {
   ///   - service: where calls go.
   ///   - environment: everything outside.
   ///   - restoresSession: whether the flow goes on signed in, if the last launch ended signed in.
-  ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
+  ///   - recorder: where the trace goes; pass your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
   /// - Throws: ``StoreFailure``, as ``RESTV2Runner/launch(_:restoresSession:)`` does.
   @concurrent public static func launch(
@@ -64,7 +64,7 @@ public actor RESTV2Flow: FlowDriver {
     shown.yield(launch.situation.state)
   }
 
-  /// A flow that is released ends as ``finish()`` ends it, except that nobody waits for the end.
+  /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
   deinit {
     guard inbox.close() else { return }
     shown.finish()
@@ -79,7 +79,7 @@ public actor RESTV2Flow: FlowDriver {
   /// Sends a batch of events, as ``send(_:)-(RESTV2.Event...)`` does.
   public nonisolated func send(contentsOf events: [RESTV2.Event]) { add(events) }
 
-  /// The access token that is kept, expired or not; nil before the first. For calls beside the flow, such as those of
+  /// The access token that is kept, expired or not; nil before the first. For calls outside the flow, such as those of
   /// ``SSOService``.
   public var access: Shared<Access>? { get async { await runner.access } }
 
@@ -87,7 +87,7 @@ public actor RESTV2Flow: FlowDriver {
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
   /// Ends the flow. It takes the events that were sent before, cancels what is in flight, and returns once nothing runs
-  /// any more and both streams have ended.
+  /// anymore and both streams have ended.
   ///
   /// Kept values stay kept. Send `cancel` or `logOut` first if the service or the person should notice the end.
   public func finish() async { await end() }

@@ -40,9 +40,8 @@ public actor RESTV2Runner: CommandRunner {
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a kept profile leads straight to
-  ///     ``/SSOStateMachine/RESTV2/SignedIn``. Otherwise the flow begins in ``/SSOStateMachine/RESTV2/Idle`` and asks
-  ///     the service anew.
+  ///   - restoresSession: whether a kept profile leads straight to ``/SSOStateMachine/RESTV2/SignedIn``. Otherwise the
+  ///     flow begins in ``/SSOStateMachine/RESTV2/Idle`` and asks the service again.
   /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
   ///   was changed; tell the person, or begin with a ``MemoryStore``.
   public func launch(
@@ -63,7 +62,7 @@ public actor RESTV2Runner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - now: when the event was reduced. If the environment's clock differs by more than a call may take, the screen gets the
   ///     failure `clocksDisagree`, once. Nil compares nothing.
-  ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
+  ///   - report: gets the outcome of the last command, unless it was canceled; send it back to the flow.
   public nonisolated func run(
     _ reduction: Reduction<RESTV2>, at now: Timestamp? = nil, report: @escaping Report
   ) {
@@ -73,15 +72,15 @@ public actor RESTV2Runner: CommandRunner {
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
   public nonisolated func keep(_ snapshot: RESTV2.Snapshot) { enqueue(.keep(snapshot)) }
 
-  /// The access token that is kept, expired or not, with what it was drawn with; nil before the first. For calls beside
-  /// the flow, such as those of ``SSOService``.
+  /// The access token that is kept, expired or not, with what it was requested with; nil before the first. For calls
+  /// outside the flow, such as those of ``SSOService``.
   public var access: Shared<Access>? { launched.flatMap { kept.access(of: $0) } }
 
-  /// How many commands and pickers are at work, including cancelled ones that have not ended.
+  /// How many commands and pickers are at work, including canceled ones that have not ended.
   public var runningEffects: Int { effects.count }
 
-  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. A reduction that is run
-  /// afterwards is dropped.
+  /// Ends all work, and returns once everything is stored and shown and nothing runs anymore. A reduction that is run
+  /// afterward is dropped.
   public func finish() async { await end() }
 
   package func store(_ snapshot: RESTV2.Snapshot) { keep { $0.snapshot = snapshot } }

@@ -1,8 +1,8 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// The Adobe SSO Service, asked beside a flow: it issues the service token by which the devices of a person share one
-/// sign-in, and the codes that link them.
+/// The Adobe SSO Service, which an app calls outside the flow: it issues the service token by which the devices of a
+/// person share one sign-in, and the codes that link them.
 ///
 /// ```swift
 /// let service = SSOService(origin: origin, environment: environment)  // Adobe tells the host
@@ -13,7 +13,7 @@ public import SSOStateMachine
 /// ```
 ///
 /// Every call throws an ``/AdobePassAPI/SSOServiceFault``, which says what to do next, and is never repeated by itself. A
-/// cancelled task ends at once, with `transport(.connectionFailed)`.
+/// canceled task ends at once, with `transport(.connectionFailed)`.
 public struct SSOService: Sendable {
   private let api: SSOServiceAPI
   private let environment: FlowEnvironment
@@ -22,7 +22,7 @@ public struct SSOService: Sendable {
   ///
   /// - Parameters:
   ///   - origin: the host that Adobe named: https, or http on this machine.
-  ///   - environment: how calls reach the service, and what the app knows of the moment of a call.
+  ///   - environment: how calls reach the service, and what the app knows at the time of a call.
   public init(origin: Origin, environment: FlowEnvironment) {
     (api, self.environment) = (SSOServiceAPI(origin: origin), environment)
   }

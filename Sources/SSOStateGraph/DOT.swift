@@ -123,8 +123,8 @@ struct DOTWriter {
     output.put("_row_", plain: String(number))
   }
 
-  /// Writes the invisible lines that keep one phase below another. They start at connectors, so that no stage gets a
-  /// line that is no arrow.
+  /// Writes the invisible lines that keep one phase below another. They start at connectors, so that no stage
+  /// gets a line that is not an arrow.
   private mutating func write(_ stack: Drawing.Stack) {
     for connector in stack.upper {
       writeName(of: connector, after: "  \"")

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// What the drawing looks like. Every kind of stage has its own shape, so that nothing depends on colour alone.
+/// What the drawing looks like. Every kind of stage has its own shape, so that nothing depends on color alone.
 enum DOTStyle {
   struct Look {
     let attributes: String

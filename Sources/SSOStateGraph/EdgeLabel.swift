@@ -4,7 +4,7 @@ extension Edge {
   /// Writes `event [condition] / command, command`, and omits the parts that are obvious.
   ///
   /// - Parameters:
-  ///   - isOnly: the arrow is the only one of its stage, so its own name is no condition.
+  ///   - isOnly: the arrow is the only one of its stage, so its own name is not a condition.
   ///   - commands: the commands to write.
   func writeLabel(isOnly: Bool, commands: [CommandKind], to text: inout some TextOutputStream) {
     var isEmpty = on == .always

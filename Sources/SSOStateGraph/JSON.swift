@@ -3,9 +3,9 @@ public import SSOStateMachine
 extension StateGraph {
   /// The graph as one JSON object with a fixed order of keys, and a line for each stage or arrow.
   ///
-  /// A stage that only ends is of the kind `terminal`; `source` is null for a stage that is no step of a cookbook.
-  /// Every id is the id of a listed stage. If a filter has removed a stage, the arrows to it are left out, and
-  /// `initial` is null if it was that stage.
+  /// A stage that only ends is of the kind `terminal`; `source` is null for a stage that is not a step of a
+  /// cookbook. Every id is the id of a listed stage. If a filter has removed a stage, the arrows to it are
+  /// left out, and `initial` is null if it was that stage.
   ///
   /// - Parameter walked: the walk that is laid over the graph. Every stage and every arrow then has a number `walked`,
   ///   and the object has the keys `begin` and `end`. Either is null if a filter has removed that stage. Where several

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The way through a flow when nothing goes wrong, as its cookbook describes it. The way is drawn with a heavier pen.
 ///
-/// A pair of stages that the graph does not have is no error; nothing is drawn for the pair.
+/// A pair of stages that the graph does not have is not an error; nothing is drawn for the pair.
 struct MainPath: Sendable {
   private struct Pair: Sendable {
     let from: StageID

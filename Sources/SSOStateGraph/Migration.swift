@@ -13,7 +13,7 @@ struct Replacement: Sendable {
   }
 }
 
-/// A legacy flow beside the flow of REST API V2: for every legacy step, its replacement, or why there is none.
+/// A legacy flow next to the flow of REST API V2: for every legacy step, its replacement, or why there is none.
 public struct Migration: Hashable, Sendable {
   /// One step.
   public struct Row: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Migration: Hashable, Sendable {
   /// Every step, in the order of its cookbook.
   public let rows: [Row]
 
-  /// Sets a legacy graph beside the graph that replaces it.
+  /// Sets a legacy graph next to the graph that replaces it.
   ///
   /// Steps that are stages of neither graph are left out. ``rows`` is empty for a machine that nothing replaces.
   public init(from legacy: StateGraph, to current: StateGraph) {

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What a drawing knows of a phase of the flow: its title, its colours, and the page that documents it.
+/// What a drawing knows of a phase of the flow: its title, its colors, and the page that documents it.
 struct Phase: Hashable, Sendable {
   let id: String
   let title: String
@@ -13,7 +13,7 @@ struct Phase: Hashable, Sendable {
 }
 
 extension Cookbook {
-  /// The phase of an id. An unknown phase is drawn in grey under its own letter.
+  /// The phase of an id. An unknown phase is drawn in gray under its own letter.
   func phase(_ id: String) -> Phase {
     phases.first { $0.id == id }
       ?? Phase(id: id, title: id, fill: "#F5F5F5", stroke: "#757575", page: page)

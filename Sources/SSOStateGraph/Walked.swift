@@ -55,10 +55,10 @@ public struct Walked: Hashable, Sendable {
   /// How many of the walks began in a stage.
   func beginnings(in stage: StageID) -> Int { beginnings[stage, default: 0] }
 
-  /// Where the walk begins; nil where the walks are several, of which none is told apart.
+  /// Where the walk begins; nil if there are several walks, which are not told apart.
   var onlyBegin: StageID? { walks == 1 ? begin : nil }
 
-  /// Where the walk ends; nil where the walks are several, of which none is told apart.
+  /// Where the walk ends; nil if there are several walks, which are not told apart.
   var onlyEnd: StageID? { walks == 1 ? end : nil }
 }
 

@@ -16,20 +16,20 @@ protocol ConductedFlow: Sendable {
   static func rest(in state: Machine.State) -> FlowRest?
   /// Who is signed in.
   static func profile(in state: Machine.State) -> RunResult.UsedProfile?
-  /// The event of what the person or the app does; nil if the machine has no such event.
+  /// The event for a deed of the person or the app; nil if the machine has no such event.
   static func event(for deed: Deed) -> Machine.Event?
 }
 
-/// Where a flow rests, if somebody has to act there.
+/// Where a flow rests, if the person or the app has to act there.
 enum FlowRest {
   case idle
   case signedIn
   case choosingMVPD(MVPDConfiguration)
   case choosingProfile(ProfileList)
-  /// The MVPD of last time is to be confirmed.
+  /// The person has to confirm the MVPD of the last sign-in.
   case confirming(mvpd: String)
   case reading
-  /// Somebody signed out. Nil means that the service was not asked.
+  /// The person has signed out. Nil means that the service was not asked.
   case signedOut(LogoutList?)
   case failed(Failure)
   /// A code has ended, for this reason if it is known.

@@ -1,7 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Steers a flow as a person and an app would: signs in, chooses, asks for one thing after the other.
+/// Steers a flow as a person and an app would: it signs in, chooses, and asks for one thing after the other.
 struct Conductor<Flow: ConductedFlow> {
   private let flow: Flow
   private let answers: AnswerBook
@@ -15,7 +15,7 @@ struct Conductor<Flow: ConductedFlow> {
   private var way: Asks.Way
   private(set) var report = RunReport()
 
-  /// - Parameter timeLimit: milliseconds on the clock; nil where the clock may be set forward in the middle of a run.
+  /// - Parameter timeLimit: milliseconds on the clock; nil if the clock may be set forward during a run.
   init(_ flow: Flow, _ setting: Setting, _ answers: AnswerBook, timeLimit: Int64?) {
     (self.flow, self.answers, pick, clock) = (flow, answers, setting.pick, setting.environment.clock)
     end = timeLimit.map(clock.now.advanced)
@@ -55,7 +55,7 @@ struct Conductor<Flow: ConductedFlow> {
     return nil
   }
 
-  /// The beginning of a way; nil after a look that found nobody.
+  /// The beginning of a way; nil after a look that found no sign-in.
   private mutating func begin() -> Deed? {
     defer { if case .tempPass = way { way = .signIn } else if way == .check { way = .checked } }
     switch way {
@@ -108,7 +108,7 @@ extension Profile {
   fileprivate var end: Timestamp { notAfter ?? Timestamp(.max) }
 }
 
-/// One request to a flow in which somebody is signed in.
+/// One request to a flow in which the person is signed in.
 enum Asked: Equatable, Sendable {
   case preauthorize([String])
   case play(String)
@@ -126,7 +126,7 @@ struct RunReport: Sendable {
 extension Asks {
   /// The steps of the run. A call takes at most five resources.
   var steps: [Asked] {
-    let most = PreauthorizationRequest.usualLimit
+    let most = PreauthorizationRequest.defaultLimit
     let batches = stride(from: 0, to: preauthorize.count, by: most).map {
       Asked.preauthorize(Array(preauthorize[$0..<min($0 + most, preauthorize.count)]))
     }

@@ -7,7 +7,8 @@ extension ConformOptions {
   /// The ids of all rules.
   private static let rules = ConformanceMachine.allCases.flatMap(ConformanceRule.all(of:)).map(\.id)
 
-  /// Allows a rule to be broken, or the rules of a file: a rule and a reason a line; what follows a `#` is a comment.
+  /// Allows a rule to be broken, or the rules of a file: one rule and its reason per line; text after a `#`
+  /// is a comment.
   mutating func allow(_ value: String) throws(Complaint) {
     if Self.rules.contains(value) {
       allowed[value] = allowed[value] ?? ""

@@ -8,7 +8,7 @@ struct ConformOptions: Equatable {
   var file: String
   /// The machine; nil for the machine that the paths of the calls name.
   var machine: ConformanceMachine?
-  /// The origins that count as the service beside those that are documented.
+  /// The origins that count as the service, besides the documented ones.
   var origins: Set<Origin> = []
   var format = Format.text
   /// The file of the explanation, or `-` for standard output; nil for none.
@@ -137,7 +137,7 @@ extension ConformOptions {
     case .evidence: evidence = value
     case .origin:
       guard let origin = Origin(value) else {
-        // What stands before an @ may be a password.
+        // The text before an @ may be a password.
         let shown = value.contains("@") ? "with a name or a password" : quoted(value)
         throw .usage(
           "--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")

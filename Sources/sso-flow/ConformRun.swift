@@ -24,7 +24,7 @@ struct ConformRun {
 
   /// Examines the capture, and writes the files that were asked for.
   ///
-  /// - Parameter isColored: whether a text report has colours.
+  /// - Parameter isColored: whether a text report has colors.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
     guard let found = capture.examined(as: options.machine, launches: options.launches) else {
@@ -98,13 +98,13 @@ struct ConformRun {
     return text
   }
 
-  /// Writes a text to a file, or gives it back for standard output.
+  /// Writes a text to a file, or returns it for standard output.
   private func deliver(_ text: String, to file: String, for option: String) throws(Complaint) -> String {
     guard file != "-" else { return text }
     do throws(SystemError) {
       try Output.write(Array(text.utf8), toFile: file)
     } catch {
-      // Whoever read from the pipe has what they want.
+      // The reader of the pipe has read enough.
       if error.isClosedPipe { return "" }
       throw .failure("\(option) \(quoted(file)) cannot be written: \(error.message)")
     }

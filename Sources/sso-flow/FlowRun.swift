@@ -11,7 +11,7 @@ struct FlowRun {
   let options: RunOptions
   /// The simulated service; nil for a real service.
   let simulation: Simulation?
-  /// Records what is sent, where somebody wants to look at it; nil otherwise.
+  /// Records what is sent, for a caller that examines it; nil otherwise.
   let recording: CaptureRecorder?
   /// Receives lines for the person.
   let note: @Sendable (String) -> Void

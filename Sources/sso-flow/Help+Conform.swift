@@ -1,7 +1,7 @@
 import SSOConformance
 
 extension Help {
-  /// The rules that a capture is held against, of one machine or of both.
+  /// The rules that a capture is checked against, of one machine or of both.
   static func rules(of machine: ConformanceMachine?) -> String {
     let machines = machine.map { [$0] } ?? ConformanceMachine.allCases
     return machines.map { ConformanceRule.text(of: ConformanceRule.all(of: $0)) }.joined(separator: "\n")

@@ -48,19 +48,19 @@ struct Main {
     }
   }
 
-  /// Standard error tells of progress if it is a terminal.
+  /// Standard error shows progress if it is a terminal.
   private static var progress: ReadingProgress {
     isatty(STDERR_FILENO) == 1 ? ReadingProgress { note($0) } : ReadingProgress(write: nil)
   }
 
-  /// Colours are for terminals, and for whoever has not asked to see none (`NO_COLOR`).
+  /// Whether to use colors: only on a terminal, and not if the environment sets `NO_COLOR`.
   private static var isColored: Bool {
     let variables = ProcessInfo.processInfo.environment
     let isRefused = variables["NO_COLOR"]?.isEmpty == false || variables["TERM"] == "dumb"
     return isatty(STDOUT_FILENO) == 1 && !isRefused
   }
 
-  /// Prints a note. If standard error is closed as well, nobody is left to tell.
+  /// Prints a note. If standard error is closed as well, the note is lost.
   private static func note(_ text: String) { try? Output.write(text, to: STDERR_FILENO) }
 
   private static func print(_ text: String) throws(Complaint) {

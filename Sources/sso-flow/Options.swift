@@ -54,7 +54,7 @@ struct RunOptions: Equatable {
   var devicePlatform: Platform { platform ?? scenario?.platform ?? .tvOS }
 }
 
-/// What is done once somebody is signed in, in this order.
+/// What is done once the person is signed in, in this order.
 struct Asks: Equatable {
   var preauthorize: [String] = []
   var play: [String] = []
@@ -68,7 +68,7 @@ struct Asks: Equatable {
   /// How a run begins.
   enum Way: Equatable {
     case signIn
-    /// Only to look who is signed in.
+    /// Only to see whether the person is signed in.
     case check
     case checked
     /// With a TempPass, by its MVPD id.
@@ -126,7 +126,7 @@ private enum ScenariosOptionName: String, CaseIterable {
 }
 
 extension Invocation {
-  /// Reads the arguments, the program's own name left out.
+  /// Reads the arguments, without the program's own name.
   init(_ arguments: [String]) throws(Complaint) {
     guard let first = arguments.first else { throw .usage("a command is missing: run, scenarios or conform") }
     let rest = arguments.dropFirst()

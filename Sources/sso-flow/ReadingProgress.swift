@@ -1,20 +1,20 @@
 import CommandLineTool
 
-/// Tells on a terminal how far a large file is read: one line, which is written anew.
+/// Shows on a terminal how much of a large file is read: one line, which is overwritten.
 struct ReadingProgress {
-  /// How many bytes pass between two lines. A smaller file is read before anybody wonders.
+  /// How many bytes pass between two lines. A smaller file is read too quickly to need one.
   private static let step = 1 << 23
 
   private let write: ((String) -> Void)?
   private var count = 0
   private var told = 0
 
-  /// - Parameter write: writes to the terminal; nil where standard error is none.
+  /// - Parameter write: writes to the terminal; nil if standard error is not a terminal.
   init(write: ((String) -> Void)?) { self.write = write }
 
-  /// Tells of more bytes.
+  /// Shows that more bytes were read.
   ///
-  /// - Parameter size: the bytes of the file; nil if nobody knows.
+  /// - Parameter size: the bytes of the file; nil if not known.
   mutating func advance(by more: Int, of size: Int?) {
     count += more
     guard let write, count - told >= Self.step else { return }
@@ -23,7 +23,7 @@ struct ReadingProgress {
     write("\r\u{1B}[Kreading: \(count >> 20) MB\(share)")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     if told > 0 { write?("\r\u{1B}[K") }
   }

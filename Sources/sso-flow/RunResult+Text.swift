@@ -43,7 +43,7 @@ extension RunResult {
     }
   }
 
-  /// A name, and its lines beside it.
+  /// A name, and its lines next to it.
   private static func block(_ name: String, _ lines: [String]) -> String {
     lines.enumerated().map { index, line in
       (index == 0 ? name : "").padded(right: 15) + line.oneLine + "\n"

@@ -8,7 +8,8 @@ struct RunResult: Equatable {
   var stage: StageID
   /// The profile last used.
   var profile: UsedProfile?
-  /// Whether each resource could be played, in the order of the command line; nil where the service's answer left it out.
+  /// Whether each resource could be played, in the order of the command line; nil if the service's answer
+  /// left it out.
   var preauthorized: [Answer<Bool?>] = []
   var played: [Answer<Played>] = []
   /// What the service asked for at the logout, entry by entry; nil if the service was not asked to sign out.
@@ -22,7 +23,7 @@ struct RunResult: Equatable {
   /// Whether the trace, if one was asked for, was written to its end.
   var isTraced = true
 
-  /// A file that was asked for and is not whole goes before every outcome, which the result tells anyway.
+  /// An incomplete file takes precedence over the outcome, which the result tells anyway.
   var exitStatus: Int32 { isTraced ? outcome.exitStatus : 2 }
 
   enum Outcome: String {

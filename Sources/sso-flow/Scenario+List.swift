@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Scenario {
-  /// Nobody is signed in at the system, and nobody wants to sign in there.
+  /// The person is not signed in at the system, and does not want to sign in there.
   private static let nobody = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
@@ -80,7 +80,7 @@ extension Scenario {
     Scenario("temporary-access", "TempPass: authorize / direct", .denied) { $0.pick = "TempPass_TEST40" },
   ]
 
-  /// What the service says of a resource.
+  /// What the service says about a resource.
   static let decisions: [Scenario] = [
     Scenario("denied", "the MVPD denies the resource", .partnerSignIn()) {
       $0.world.denials["news"] = .init()
@@ -98,7 +98,7 @@ extension Scenario {
 extension FrameworkScript {
   private static let end: Timestamp = 4_102_444_800_000
 
-  /// Somebody is signed in, and every answer of the framework is complete.
+  /// The person is signed in, and every answer of the framework is complete.
   static let signedInWithResponse = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,

@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Scenario {
-  /// What is broken, and what a person does all the same; and silent looks.
+  /// What is broken, and what a person does about it; and silent looks.
   static let waysRoundV1: [Scenario] = looks + mismatches + outages
 
   /// Without any screen.
@@ -19,7 +19,7 @@ extension Scenario {
     },
   ]
 
-  /// V1.7: a response that is none, or somebody else's.
+  /// V1.7: no valid response, or that of another account.
   private static let mismatches: [Scenario] = [
     version1("response-blank", "V1.7: a SAML response of white space", .blank, elsewhere),
     version1("response-mismatch", "V1.7: a SAML response for another provider", .otherAccount) {
@@ -72,12 +72,12 @@ extension FrameworkScript {
   fileprivate static let whole = FrameworkScript(metadata: [answer("cablevision-apple", response)])
   fileprivate static let blank = FrameworkScript(metadata: [answer("cablevision-apple", " \n\t")])
 
-  /// Nobody at V1.2, twice; then Apple's picker signs somebody in.
+  /// No account at V1.2, twice; then the person signs in with Apple's picker.
   fileprivate static let nobodyAtFirst = FrameworkScript(metadata: [
     .init(), .init(), answer("cablevision-apple", response),
   ])
 
-  /// The account changes hands between V1.4 and V1.7.
+  /// The account at the system changes between V1.4 and V1.7.
   fileprivate static let otherAccount = FrameworkScript(metadata: [
     .init(), answer("cablevision-apple"), answer("spectrum-apple", response),
   ])

@@ -6,7 +6,7 @@ extension Scenario {
   static let allOfVersion1: [Scenario] =
     silent + regular + decisionsV1 + troublesV1 + waysRoundV1 + logoutsV1
 
-  /// Nobody is signed in at the system, and nobody wants to sign in there.
+  /// The person is not signed in at the system, and does not want to sign in there.
   static let nobodyV1 = FrameworkScript(metadata: [.init()])
 
   static let appleV1 = FrameworkScript.partnerSignIn()
@@ -70,7 +70,7 @@ extension Scenario {
     },
   ]
 
-  /// V1.11: what the service says of a resource.
+  /// V1.11: what the service says about a resource.
   private static let decisionsV1: [Scenario] = [
     version1("denied", "V1.11: the MVPD denies the resource", appleV1) { $0.world.denials["news"] = .init() },
     version1("mixed", "a preauthorization permits one of two resources", appleV1) {

@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Scenario {
-  /// What is broken for good, and what a person does all the same.
+  /// What is broken for good, and what a person does about it.
   static let waysRound: [Scenario] = partnerFailures + detours + endings
 
   /// The partner's calls fail, so the MVPD's own login follows by itself.
@@ -29,7 +29,7 @@ extension Scenario {
     },
   ]
 
-  /// A part is broken for good, and the person goes round it.
+  /// A part is broken for good, and the person finds a way around it.
   private static let detours: [Scenario] = [
     Scenario("another-mvpd", "E8 is broken: the app's own picker", .partnerSignIn()) {
       $0.waysRound = [.chooseAnotherMVPD]
@@ -64,7 +64,7 @@ extension Scenario {
     },
   ]
 
-  /// Nobody stays signed in against their will.
+  /// No person stays signed in against their will.
   private static let endings: [Scenario] = [
     Scenario("logout-outage", "E15 is broken: signed out of this app", .partnerSignIn()) {
       $0.asks = Asks(logout: true)

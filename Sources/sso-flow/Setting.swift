@@ -87,7 +87,7 @@ struct Setting {
   }
 }
 
-/// A store that refuses the values of another app: a mistyped option must not begin anew in silence.
+/// A store that refuses the values of another app: a mistyped option must not silently start over.
 private struct OwnStore: FlowStore {
   let base: FileStore
   let binding: StoreBinding
@@ -119,7 +119,7 @@ extension FlowConfiguration {
       redirectUrl: options.redirectUrl ?? "https://tv.example/signed-in", device: device)
     registrationRedirectURI = redirectUrl
     opensUserAgent = options.followsPages
-    // Without a choice there is nothing to pick in a picker, so the person chooses on the second screen.
+    // Without an MVPD to pick there is no use for a picker, so the person chooses on the second screen.
     hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil
     profileChoice = (options.pick ?? options.scenario?.pick) == nil ? .longestValidity : .ask
     if case .tempPass(let mvpd) = options.asks.way, let file = options.tempPassIdentity {

@@ -21,7 +21,8 @@ struct Simulation {
     script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
   }
 
-  /// The state of an earlier run. A damaged file is no loss: the service begins anew, and the flow registers again.
+  /// The state of an earlier run. A damaged file does no harm: the service starts over, and the flow
+  /// registers again.
   private static func state(_ kept: Data?) -> SimulatedAdobePass.SavedState {
     guard let kept else { return .init() }
     return (try? JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: kept)) ?? .init()
@@ -30,7 +31,7 @@ struct Simulation {
   /// Keeps what the service knows, for the next run. The state holds secrets, and only the owner can enter the
   /// directory.
   ///
-  /// - Returns: what went wrong, in a line; nil if nothing did.
+  /// - Returns: what went wrong, in one line; nil if nothing did.
   func finish() -> String? {
     guard let file else { return nil }
     do {

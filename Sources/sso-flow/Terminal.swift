@@ -73,12 +73,13 @@ final class Terminal: FlowScreen {
   func show(_ edge: Edge) {
     guard let stage = graph[edge.to] else { return }
     let code = state.withLock { state in
-      // In another phase the person needs the code no longer. Registration and recovery lead back to the poll.
+      // In another phase the person no longer needs the code. Registration and recovery lead back to the
+      // poll.
       if !Self.phasesOfCodes.contains(stage.phase) { state.code = nil }
       return stage.command == .some("wait") ? state.code : nil
     }
     let wait = code.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""
-    // The id of a stage that is no step is too long for the column. The title says the same.
+    // The id of a stage that is not a step is too long for the column. The title says the same.
     let step = stage.id.isNoStep ? "X" : stage.id.rawValue
     let passed = start.milliseconds(until: clock.now) / 100
     let time = "\(passed / 10).\(passed % 10) s"
@@ -111,7 +112,7 @@ final class Terminal: FlowScreen {
   }
 }
 
-/// A clock that reports how long somebody waits for it.
+/// A clock that reports how long a task waits for it.
 struct ToldClock: FlowClock {
   let base: any FlowClock
   let tell: @Sendable (Int64) -> Void

@@ -19,7 +19,7 @@ struct TraceLog {
 
   /// Opens the file of the trace, and empties it; `-` is standard output.
   ///
-  /// - Parameter inputs: the files that are read, under whatever name: none of them is written over.
+  /// - Parameter inputs: the files that are read, under any name: none of them is overwritten.
   mutating func open(_ file: String, besides inputs: [String]) throws(Complaint) {
     guard file != "-" else {
       descriptor = STDOUT_FILENO

@@ -3,10 +3,10 @@ import Dispatch
 import Foundation
 import SSOEffectRunner
 
-/// Ends the process where a run does not end by itself.
+/// Ends the process if a run does not end by itself.
 ///
-/// The time limit asks the run to end. Whatever then still waits, for a server that never stops or for a reader that
-/// never reads, is not waited for.
+/// The time limit asks the run to end. The process does not wait for what is still blocked then, such as a
+/// server that never stops or a reader that never reads.
 final class Watchdog: Sendable {
   /// Milliseconds past the time limit that a run has for ending by itself.
   static let grace: Int64 = 10_000
@@ -24,7 +24,7 @@ final class Watchdog: Sendable {
   ) {
     // Ten years, in nanoseconds, are still a number.
     let moment = DispatchTime.now() + .milliseconds(Int(min(limit, 315_360_000_000) + grace))
-    // A queue of its own: the shared ones may be what is stuck.
+    // A separate queue: the shared ones may be blocked.
     DispatchQueue(label: "Watchdog").asyncAfter(deadline: moment) { [isOver] in
       guard !isOver.withLock({ $0 }) else { return }
       note("\(Help.program): the time limit is over and the run does not end: given up\n")

@@ -26,7 +26,7 @@ enum MachineCatalogue: String, CaseIterable {
 }
 
 extension MachineCatalogue {
-  /// Every legacy step beside its replacement, as Markdown.
+  /// Every legacy step next to its replacement, as Markdown.
   static var migration: String {
     allCases.map { Migration(from: $0.graph, to: restV2.graph) }.filter { !$0.rows.isEmpty }
       .map { $0.markdown() }.joined()

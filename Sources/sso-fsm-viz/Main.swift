@@ -35,12 +35,12 @@ struct Main {
   private static func draw(_ options: Options) -> Int32 {
     do throws(Complaint) {
       let outcome = try options.outcome()
-      // The result does not depend on the notes: a closed standard error loses them alone.
+      // The result does not depend on the notes: a closed standard error loses only them.
       for note in outcome.notes { try? Output.write("\(Help.program): \(note)\n", to: STDERR_FILENO) }
       try deliver(outcome.text, to: options.output)
       return outcome.status
     } catch {
-      // 1 would say of a comparison that the graphs differ.
+      // For a comparison, 1 would say that the graphs differ.
       return max(report(error), options.comparison == nil ? 1 : 2)
     }
   }
@@ -53,14 +53,14 @@ struct Main {
         try Output.write(text, to: STDOUT_FILENO)
       }
     } catch {
-      // Whoever read from the pipe has what they want.
+      // The program that read from the pipe has what it wants.
       if error.isClosedPipe { return }
       let place = file.map(quoted) ?? "to standard output"
       throw .failure("cannot write \(place): \(error.message)")
     }
   }
 
-  /// Prints a complaint. If standard error is closed as well, nobody is left to tell.
+  /// Prints a complaint. If standard error is closed as well, there is no place left to print to.
   private static func report(_ complaint: Complaint) -> Int32 {
     try? Output.write(complaint.line(of: Help.program), to: STDERR_FILENO)
     return switch complaint {

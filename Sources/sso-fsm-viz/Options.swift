@@ -27,7 +27,7 @@ struct Options: Equatable {
   var hubs: HubLayout?
   /// The files of recorded runs, `-` for standard input. Their counts add up; empty to draw no run over the graph.
   var traces: [String] = []
-  /// Whether what was not walked is left away.
+  /// Whether what was not walked is left out.
   var onlyWalked = false
   /// The comparison with a recorded graph, in place of a drawing.
   var comparison: Comparison?
@@ -166,7 +166,7 @@ struct TypedValues {
     }
   }
 
-  /// A page shows the whole flow, and is taken to its parts by its address.
+  /// A page shows the whole flow. The address of the page leads to the parts.
   private func checkPage() throws(Complaint) {
     for name in [OptionName.phase, .from, .to, .onlyWalked] where values[name] != nil {
       throw .usage("a page holds the whole flow, and opens at #phase=C; \(name.rawValue) does not go with it")
@@ -186,7 +186,7 @@ struct TypedValues {
     return Options.Comparison(file: file, isJSON: format == .json)
   }
 
-  /// A format. Whoever asks for a picture is told who draws it.
+  /// A format. If a person asks for a picture, the complaint tells what draws it.
   private func format() throws(Complaint) -> Format? {
     guard let typed = values[.format]?.lowercased(), ["svg", "png", "pdf"].contains(typed) else {
       return try choice(.format, "format")

@@ -42,7 +42,7 @@ struct TraceReading {
     MachineCatalogue.allCases.first { (try? Replay.walk(text, through: $0.graph)) != nil }
   }
 
-  /// What is to be said besides the result: what was left out and, of several walks, how many arrows none of them took.
+  /// What to say along with the result: what was left out and, of several walks, how many arrows none of them took.
   var notes: [String] {
     guard let walked, let machine, walked.walks > 1 else { return cutOff }
     let edges = machine.graph.edges
@@ -52,7 +52,7 @@ struct TraceReading {
 }
 
 extension Input {
-  /// The bytes of a file. Whoever named one that cannot be read is told so.
+  /// The bytes of a file. If the file cannot be read, the complaint says so.
   static func text(of file: String, called name: String) throws(Complaint) -> [UInt8] {
     do throws(SystemError) {
       if let text = try bytes(of: file) { return text }

@@ -34,7 +34,8 @@ extension Options {
     return id
   }
 
-  /// What may have been meant by a stage that there is not: another id, the name that a stage has in an app, or a phase.
+  /// What a person may have meant by a stage that does not exist: another id, the name that a stage has in an
+  /// app, or a phase.
   private static func hint(to typed: String, in whole: StateGraph) -> String {
     var near = suggestion(for: typed, among: whole.stages.map(\.id.rawValue))
     if near.isEmpty {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the app knows of the moment of a call, on exactly the calls that take it.
+/// What the app knows at the moment of a call, on exactly the calls that carry it.
 @Suite struct CallContextTests {
   private static let context = CallContext(
     visitorIdentifier: "20265673158980419722735089753036633573", serviceToken: Secret("x.y.z"),
@@ -77,7 +77,7 @@ import Testing
     return "eyJhbGciOiJIUzI1NiJ9.\(encoded).c2lnbmF0dXJl"
   }
 
-  /// A token, and its end in milliseconds; nil for a token that does not tell.
+  /// A token, and its end in milliseconds; nil for a token that does not say its end.
   private static let tokens: [(String, Int64?)] = [
     (jws(#"{"exp":1750000000}"#), 1_750_000_000_000), (jws(#"{"exp":"1750000000"}"#), 1_750_000_000_000),
     (jws(#"{"exp":1750000000.9,"sub":"ÿ?>~"}"#), 1_750_000_000_000), (jws(#"{"exp":0}"#), 0),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the pages say since the published samples were made: a row for each claim that an answer can show.
+/// What the pages say that is newer than the published samples: a row for each claim that an answer can show.
 @Suite struct CurrencyTests {
   private static let service = World.service
 
@@ -156,7 +156,7 @@ import Testing
         #expect(
           Self.service.outcome(of: command, body) == .profiles(.success(Shared(ProfileList([])))), "\(body)")
       }
-      // An error object under the status of a success is no answer.
+      // An error object with the status of a success is not an answer.
       #expect(
         Self.service.outcome(of: command, #"{"code":"c"}"#)?.fault == unreadable(.missingField, "profiles"))
       #expect(

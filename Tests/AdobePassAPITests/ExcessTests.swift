@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Bodies that would cost much more than they weigh: refused by name, before anything is built of them.
+/// Bodies that would cost far more than their size suggests: refused by name, before anything is built from them.
 @Suite struct ExcessTests {
   private static let access = World.access()
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Counted in the time of this thread alone, which other work on the machine does not add to.
+  /// Measured in the processor time of this thread, which other work on the machine does not add to.
   @Test func aSecretThatIsNearlyRepeatedOverAndOverCostsNoMoreTheLongerItIs() {
     let text = String(repeating: "a", count: 100_000)
     func cost(_ length: Int) -> UInt64 {

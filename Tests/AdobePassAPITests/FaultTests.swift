@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("an error object under a success is a failure with its code: no list is empty because of it")
+  @Test("an error object with a success status is a failure with its code, not an empty list")
   func errorsUnderASuccess() throws {
     for command in try World.calls().dropFirst(2) {
       for body in [Self.error, #"{"error":"# + Self.error + "}"] {

@@ -5,7 +5,7 @@ import Testing
 
 /// What the programs in `Fuzz/` found, one test each.
 @Suite struct FindingTests {
-  /// Answers found: a dictionary has another order in every process, and the first flaw in it was named.
+  /// Found by Answers: a dictionary has a different order in every process, and the first flaw in that order was named.
   @Test(
     "of two entries that cannot be read, it is the first by name that is named",
     arguments: [
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// RESTV1Answers found: at the end of a document, a number was read on into what lay behind it in memory.
+  /// Found by RESTV1Answers: at the end of a document, reading a number continued into the memory behind it.
   @Test func noNumberEndsADocument() throws {
     for body in ["99999999999999999999", #"{"a":1e9"#, "{}"] {
       #expect(try JSONReading.document(Array(body.utf8)).elementsEqual((body + " ").utf8))

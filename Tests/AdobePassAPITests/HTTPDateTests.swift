@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// The three forms of a date of HTTP (RFC 9110), and what is none.
+/// The three forms of an HTTP date (RFC 9110), and texts that are not dates.
 @Suite struct HTTPDateTests {
   @Test(
     arguments: [
@@ -46,7 +46,7 @@ import Testing
   @Test func whatIsWrittenIsRead() {
     #expect(HTTPDate.text(of: 784_111_777_999) == "Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(HTTPDate.text(of: -1) == "Wed, 31 Dec 1969 23:59:59 GMT")
-    // Every day of eight centuries, each at another time of the day.
+    // Every day of eight centuries, each at a different time of day.
     var (moment, previous): (Int64, String) = (-12_219_292_800_000, "")
     while moment < 13_000_000_000_000 {
       let text = HTTPDate.text(of: Timestamp(moment))

@@ -131,10 +131,10 @@ import Testing
     #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == "<redacted>")
   }
 
-  @Test("of two keys that hide the same, the same one counts")
+  @Test("of two keys that look the same once hidden, the same one always counts")
   func twoKeys() {
     func entry(_ end: Int) -> String { #"{"type":"regular","notAfter":\#(end)}"# }
-    // A dictionary has another order in every process and for every key.
+    // A dictionary has a different order in every process and for every key.
     for number in 0..<20 {
       let keys = ["\(number) \(Self.token)", "\(number) %65yJhbGciOi/JIUzI1NiJ9+canary"]
       let body = #"{"profiles":{"\#(keys[0])":\#(entry(2)),"\#(keys[1])":\#(entry(1))}}"#

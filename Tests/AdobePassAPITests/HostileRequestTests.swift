@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// No value reaches further than its place.
+/// No value escapes its place in a request.
 @Suite struct HostileRequestTests {
   @Test(arguments: [
     ("a/b", "a%2Fb"), ("a%2Fb", "a%252Fb"), ("a?b#c", "a%3Fb%23c"), ("a b+c", "a%20b%2Bc"),

@@ -68,7 +68,7 @@ import Testing
       let text = before + written + after
       let shown = secrets.hidden(in: text)
       #expect(shown.hasPrefix(before) && shown.hasSuffix(after) && shown.contains("<redacted>"), "\(shown)")
-      // A character of base64 may hold bits of the secret and of what stands beside it, and a percent sign before the
+      // A character of base64 may hold bits of the secret and of what is next to it, and a percent sign before the
       // secret may make one character of two.
       #expect(Self.size(shown) <= Self.size(before + "<redacted>" + after) + 4, "\(shown)")
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(secrets.hidden(in: large[7].expose()) == "<redacted>")
   }
 
-  @Test("a text that only ends as a secret does is none, and the padding of base64 counts for nothing")
+  @Test("a text that only ends like a secret is not one, and base64 padding does not count")
   func nearly() {
     let secrets = KnownSecrets([
       Secret("joe@subscribers.provider.example"), Secret("QUJDREVGR0hJSktMTU5PUA=="),
@@ -146,7 +146,7 @@ import Testing
       secrets.hidden(in: "QUJDREVGR0hJSktMTU5PUA, QUJDREVGR0hJSktMTU5PUA==") == "<redacted>, <redacted>==")
   }
 
-  @Test("a long text that would take long is hidden whole")
+  @Test("a long text that would take too long to search is hidden whole")
   func tooMuch() {
     let secrets = KnownSecrets((0..<20).map { Secret("\($0)" + String(repeating: "a", count: 40)) })
     #expect(secrets.hidden(in: String(repeating: "a", count: 1_000_000)) == "<redacted>")

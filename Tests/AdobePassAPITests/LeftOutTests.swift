@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What can be used of an answer is used: what was left out is counted by its field.
+/// Every part of an answer that can be read is used; what is left out is counted by its field.
 @Suite struct LeftOutTests {
   private let service = World.service
   private let poll = RESTV2.Command.poll(World.access(), code: "C")
@@ -32,7 +32,7 @@ import Testing
         == AnswerNotes(leftOut: ["profiles.*.attributes.*": 2, "profiles.*.attributes.*.state": 1]))
   }
 
-  @Test("attributes that are no map: nobody is kept from playing by them", arguments: ["7", "[]", #""x""#])
+  @Test("attributes that are not a map do not prevent playback", arguments: ["7", "[]", #""x""#])
   func noAttributes(_ attributes: String) {
     let body = #"{"profiles":{"M":{"type":"regular","notAfter":1,"attributes":\#(attributes)}}}"#
     let (outcome, notes) = noted(poll, body)
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension RESTV2Service {
-  /// An outcome, and what was noted on the way.
+  /// An outcome, and the notes that were taken of the answer.
   func noted(_ command: RESTV2.Command, _ body: String) -> (outcome: RESTV2.Outcome?, notes: AnswerNotes) {
     let taker = NoteTaker()
     let response = HTTPResponse(status: 200, body: Array(body.utf8)).noted(by: taker)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Bodies that are no answer: each has a name, and none traps.
+/// Bodies that are not answers: each is refused by name, and none traps.
 @Suite struct MalformedBodyTests {
   private static let poll = RESTV2.Command.poll(World.access(), code: "C")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Every published payload drives the machine to the step that its page says.
+/// Every published payload drives the machine to the step that its page names.
 @Suite struct SampleFlowTests {
   struct Row: Sendable {
     let start: @Sendable () throws -> Drive
@@ -11,7 +11,7 @@ import Testing
     let at: String
     /// The steps that must be passed, the last one being where the flow stands.
     let steps: [String]
-    /// The kinds of the commands that come of it.
+    /// The kinds of the commands that follow.
     let commands: [String]
 
     init(

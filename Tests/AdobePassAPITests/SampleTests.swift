@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Where the docs print a path that their own tables contradict, and a placeholder that has to be encoded.
+  /// Where the docs print a path that contradicts their own tables, and a placeholder that must be encoded.
   private static func corrected(_ path: String) -> String {
     [
       ("/configuration/", "/configuration"), ("/logout/REF30/", "/REF30/logout/"),
@@ -74,7 +74,7 @@ import Testing
     "authorize--degraded-authz-none",
   ]
 
-  /// Not this device's, or not as printed: X-Device-Info is broken in every sample.
+  /// Headers that this device does not send, or not as printed: X-Device-Info is broken in every sample.
   private static let otherHeaders: Set<String> = [
     "X-Device-Info", "User-Agent", "Adobe-Subject-Token", "AD-Service-Token", "AP-Partner-Framework-Status",
   ]

@@ -4,17 +4,17 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What is refused, and under which name.
+/// What is refused, and by which name.
 @Suite struct StrictDecodingTests {
   struct Case: Sendable {
     let command: RESTV2.Command
-    /// A body that is read.
+    /// A body that can be read.
     let good: String
-    /// Each required field, as it stands in the body, and its path.
+    /// Each required field, as it is in the body, and its path.
     let required: [(text: String, path: String)]
-    /// Fields that may be absent but not of another type, because they decide where the flow goes.
+    /// Fields that may be absent but not of another type, because they decide how the flow continues.
     var typed: [(text: String, path: String)] = []
-    /// Fields that are left out where they are of another type.
+    /// Fields that are left out if they are of another type.
     var spare: [(text: String, path: String)] = []
   }
 
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "a moment beyond all time is none",
+    "a moment beyond the range of time is not one",
     arguments: [
       "1e400", "-1e400", "9223372036854775808", "1e19", #""9223372036854775808""#, #""1e3""#, #""NaN""#,
       #""""#,

@@ -11,7 +11,7 @@ extension HARObject {
     return changed
   }
 
-  /// The same moment two hours to the east, or to the west if the day would be another one.
+  /// The same moment two hours to the east, or to the west if the date would change.
   var withOffset: HARObject {
     let time = text("startedDateTime")
     guard let hour = Int(time.dropFirst(11).prefix(2)) else { return self }
@@ -123,7 +123,7 @@ extension HARObject {
 }
 
 extension [HARObject] {
-  /// The last first. Entries of the same time keep their order, because nothing else tells it.
+  /// The entries in reverse. Entries with the same time keep their order, because nothing else records it.
   var reversedByTime: [HARObject] {
     var groups: [[HARObject]] = []
     for entry in self {

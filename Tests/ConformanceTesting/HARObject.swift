@@ -31,7 +31,7 @@ extension HARObject {
   /// Whether a header field is one that browsers leave out.
   var isCredential: Bool { ["authorization", "cookie", "set-cookie"].contains(text("name").lowercased()) }
 
-  /// The entry as a recorder writes that knows nothing of our own marks.
+  /// The entry as written by a recorder that does not know our own marks.
   var withoutMarks: HARObject {
     var changed = self
     changed["_timeIsUnknown"] = nil
@@ -45,7 +45,7 @@ extension HARObject {
 }
 
 extension HARObject {
-  /// What a browser does beside the calls: a redirect, a page, a picture that is no text.
+  /// What a browser does in addition to the calls: a redirect, a page, a picture that is not text.
   static func foreign(number: Int) -> HARObject {
     let url = ["https://idp.example/login?a=b", "https://cdn.example/a.png", "data:text/plain,a"][number % 3]
     let answers: [HARObject] = [

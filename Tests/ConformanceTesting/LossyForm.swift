@@ -1,16 +1,16 @@
 import Foundation
 package import SSOConformance
 
-/// A recorder's way to write a capture. Each loses something, or says it otherwise than the format does.
+/// A recorder's way to write a capture. Each loses something, or writes it differently from what the format says.
 ///
 /// All forms but ``exact`` leave out our own marks of what is lost. All but those in whole seconds keep the mark of exact
-/// times: a test's clock stands on whole seconds, as no clock of an app does.
+/// times: a test's clock stays on whole seconds, unlike the clock of an app.
 package enum LossyForm: String, CaseIterable, Sendable {
   /// All that was recorded.
   case exact
-  /// The last entry stands first, and no page is listed; entries of the same time keep their order.
+  /// The last entry comes first, and no page is listed; entries of the same time keep their order.
   case shuffled
-  /// Times are cut to the second, and nobody measured how long an answer took.
+  /// Times are cut to the second, and the duration of an answer is not recorded.
   case wholeSeconds
   /// Times have an offset.
   case offsets
@@ -18,7 +18,7 @@ package enum LossyForm: String, CaseIterable, Sendable {
   case byteOrderMark
   /// Authorization and cookies are left out, as browsers do.
   case noAuthorization
-  /// Authorization and cookies are there, and their values are not.
+  /// The names of Authorization and cookies are there, but not their values.
   case maskedAuthorization
   /// HTTP/2: names in lower case, and pseudo header fields.
   case lowercaseHeaders
@@ -26,13 +26,13 @@ package enum LossyForm: String, CaseIterable, Sendable {
   case noHeaders
   /// The header fields are an object, not a list.
   case headersAsObject
-  /// Forms are split into fields, of which every other entry has the values decoded.
+  /// Forms are split into fields; in every other entry the values are decoded.
   case bodiesAsParams
   /// Bodies are base64, in lines.
   case base64Bodies
-  /// What was sent along is not kept.
+  /// The bodies of requests are not kept.
   case requestBodiesLost
-  /// What came along is not kept.
+  /// The bodies of answers are not kept.
   case answerBodiesLost
   /// Every third call was aborted, or its answer is not there.
   case answersLost
@@ -42,12 +42,12 @@ package enum LossyForm: String, CaseIterable, Sendable {
   case duplicated
   /// Two proxies record each exchange, in whole seconds.
   case duplicatedWholeSeconds
-  /// Pages and redirects of other hosts stand between the calls.
+  /// Pages and redirects of other hosts come between the calls.
   case foreignBetween
-  /// Sizes, times and cookies are of odd types.
+  /// Sizes, times and cookies have unusual types.
   case oddFields
 
-  /// Whether each exchange is still there twice where the file was read: in one second two may look alike.
+  /// Whether each exchange is still there twice after the file is read: within one second, two may look alike.
   package var keepsDuplicates: Bool { self == .duplicatedWholeSeconds }
 
   /// The file that such a recorder writes.

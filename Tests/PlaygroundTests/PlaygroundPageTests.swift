@@ -7,7 +7,7 @@ import Testing
 @testable import SSOPlayground
 @testable import SSOStateMachineTesting
 
-/// `docs/playground.html`, as it stands in the repository. How it behaves is checked in a browser: `Scripts/browser.sh`.
+/// `docs/playground.html`, as it is in the repository. How it behaves is checked in a browser: `Scripts/browser.sh`.
 @Suite struct PlaygroundPageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
       .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// What stands between the first occurrences of two texts.
+  /// The text between the first occurrences of two texts.
   private static func part(of page: String, from opening: String, to closing: String) throws -> String {
     let start = try #require(page.range(of: opening))
     let end = try #require(page.range(of: closing, range: start.upperBound..<page.endIndex))
@@ -32,7 +32,7 @@ import Testing
 
   private static let module = "<script type=\"text/plain\" id=\"module\">"
 
-  /// A page that is older than a source of it is another than the one that would be made now.
+  /// A page that is older than one of its sources differs from the page that would be made now.
   @Test func thePageIsThatOfItsSources() throws {
     let page = try Self.page.get()
     let made = try Self.made(with: Self.part(of: page, from: Self.module, to: "</script>"))
@@ -44,7 +44,7 @@ import Testing
       "docs/playground.html is older than its sources from line \(same + 1) on: run Scripts/playground.sh")
   }
 
-  /// The page as `Scripts/playground.py` makes it: of files as they are now, and of a module, which is compared by the digest
+  /// The page as `Scripts/playground.py` makes it: from the current files, and from a module, which is compared by the digest
   /// of its sources.
   private static func made(with module: String) throws -> String {
     let web = "Sources/SSOStateGraph/Page/Web"
@@ -119,7 +119,7 @@ import Testing
     let isAllowedElsewhere = RESTV2.graph.page().contains("wasm-unsafe-eval")
     #expect(isAllowed && !isAllowedElsewhere, "only the playground runs a module")
     #expect(page.utf8.count <= 1_500_000)
-    // The time in the head of gzip is zero, so that equal modules give equal pages.
+    // The time in the head of gzip is zero, so that equal modules make equal pages.
     let isTimeless = page.contains("id=\"module\">H4sIAAAAAA")
     let isWhole = !page.contains("⟦") && !page.contains(Self.root.path)
     #expect(isTimeless && isWhole)

@@ -38,7 +38,7 @@ import Testing
     #expect(!answer[..<steps.lowerBound].contains("\"refused\":{"), "\(answer.prefix(600))")
   }
 
-  /// The number of a beginning is another beginning's as soon as one is added before it. The answer has the name.
+  /// The number of a beginning changes as soon as another one is added before it. The answer has the name.
   @Test(arguments: stories) func aStoryBeginsByName(_ story: Story) {
     let answer = Playground.answer("play \(story.machine) \(story.walk)").text
     #expect(answer.contains(#","walk":"\#(story.walk)","#), "\(answer.prefix(300))")
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(words.endings.keys).subtracting(endings).isEmpty)
   }
 
-  /// Somebody pasted into a test what the page copied.
+  /// A developer has pasted into a test what the page copied.
   private static let pasted = Replay<Situation<RESTV2>>(
     from: 0,
     [

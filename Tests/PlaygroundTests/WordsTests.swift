@@ -6,7 +6,7 @@ import Testing
 @testable import SSOStateMachineTesting
 
 /// What a page shows of a flow. It is written by hand, since Embedded Swift cannot look into a value: so the walks of the
-/// property library see to it that nothing is forgotten.
+/// property library check that nothing is forgotten.
 @Suite struct WordsTests {
   @Test func whatChangesIsShown() {
     check(RESTV2.Situation.self) { $0.state != $1.state }
@@ -23,7 +23,7 @@ import Testing
         else {
           return nil
         }
-        // Two secrets look the same, and the ticket stands elsewhere.
+        // Two secrets look the same, and the ticket is shown elsewhere.
         let hidden = Difference(of: before, and: after).lines.filter {
           !$0.hasSuffix("<redacted> → <redacted>") && !$0.contains(".ticket.rawValue:")
         }

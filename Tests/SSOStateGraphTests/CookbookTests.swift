@@ -4,7 +4,7 @@ public import Testing
 @testable import SSOStateGraph
 @testable public import SSOStateMachine
 
-/// What every machine's graph must be, whichever cookbook it comes from.
+/// What must hold for every machine's graph, whichever cookbook it comes from.
 @Suite struct CookbookTests {
   static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
 
@@ -46,7 +46,7 @@ public import Testing
   }
 }
 
-/// A graph as a test names it: the whole of one would fill a screen.
+/// A graph under the name of its machine, because printing the whole graph would fill a screen.
 extension StateGraph: CustomTestStringConvertible {
   /// The name of the machine.
   public var testDescription: String { machine }

@@ -5,7 +5,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct GraphJSONTests {
-  // A graph as an argument would be printed whole, several times.
+  // A graph as an argument would be printed in full, several times.
   @Test func theObjectEqualsTheGraph() throws { try compare(RESTV2.graph) }
   @Test func theObjectEqualsAHostileGraph() throws { try compare(Hostile.graph) }
 

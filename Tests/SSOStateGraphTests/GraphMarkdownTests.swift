@@ -34,7 +34,7 @@ import Testing
     #expect(MarkdownText.escaped("a|b <c> `d` *e* [f]") == "a\\|b &lt;c&gt; \\`d\\` \\*e\\* \\[f\\]")
     #expect(MarkdownText.escaped("two\nlines") == "two lines")
     #expect(MarkdownText.code("a`b|c") == "`` a`b\\|c ``")
-    // A mark that joins with what follows to one character.
+    // A mark that joins with the text after it to one character.
     let mark = "\u{D4E}"
     let (code, text) = (MarkdownText.code("\(mark)`\(mark)|"), MarkdownText.escaped("\(mark)<b>\(mark)|"))
     #expect(Array(code.utf8) == Array("`` \(mark)`\(mark)\\| ``".utf8))

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// Mermaid, as far as its text tells. What a renderer makes of it is compared in the integration tests.
+/// Mermaid, as far as its text shows. The integration tests compare what a renderer makes of it.
 @Suite struct MermaidTests {
   /// A label, and what stands for it between quotation marks.
   static let labels: [(text: String, written: String)] = [
@@ -55,7 +55,7 @@ import Testing
       ids.allSatisfy { id in id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } })
   }
 
-  /// Every arrow is either named on a line or counted in the stage that it leaves.
+  /// Every arrow is either named on a line, or counted in the stage that it leaves.
   @Test(arguments: CookbookTests.graphs) func noArrowIsLost(_ graph: StateGraph) throws {
     for phase in graph.phases {
       let part = graph.limited(toPhases: [phase])

@@ -12,7 +12,7 @@ import ToolTesting
 
   /// The rows of a section: the cell that names the legacy word, the cell of REST V2, and the remark.
   private func rows(of section: String) throws -> [[String]] {
-    let page = try String(contentsOf: Repository.file("docs/migration.md"), encoding: .utf8)
+    let page = try Repository.text("docs/migration.md")
     let begin = try #require(page.range(of: "\n## \(section)\n"))
     let end = page.range(of: "\n## ", range: begin.upperBound..<page.endIndex)?.lowerBound ?? page.endIndex
     return page[begin.upperBound..<end].split(separator: "\n").filter { $0.hasPrefix("| `") }.map {

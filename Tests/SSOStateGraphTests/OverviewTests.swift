@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What the map of every machine must be.
+/// What must hold for the map of every machine.
 @Suite struct OverviewTests {
   @Test(arguments: CookbookTests.graphs) func everyStageStandsInOnePlace(_ graph: StateGraph) {
     let stages = graph.overview.places.flatMap(\.stages)
@@ -36,7 +36,7 @@ import Testing
     #expect(graph.overview.initial == "idle")
   }
 
-  /// Two lines between places side by side would have their text in one place.
+  /// Two lines between places side by side would have their texts in the same place.
   @Test(arguments: CookbookTests.graphs) func placesSideBySideHaveOneLine(_ graph: StateGraph) {
     let lines = graph.overview.ways.filter(\.isLine)
     for row in graph.cookbook.places.rows {
@@ -79,7 +79,7 @@ import Testing
     let drawn = try DOTReader(map.dot())
     for place in map.places {
       let label = try #require(drawn.node("_\(place.id)")?.attributes["label"])
-      for way in map.told(from: place.id) {
+      for way in map.ways(from: place.id) {
         #expect(label.contains("\(map.place(way.to)?.title ?? "?") \(way.arrows.count)"))
       }
       for stage in place.rests + place.successes { #expect(label.contains(stage.title)) }
@@ -136,7 +136,7 @@ import Testing
     #expect(try map.mermaid(walked: walked).contains("class p_idle,p_B walked"))
   }
 
-  /// Two walks from Idle, and one from B.1: each place counts its own, and none is the end of all.
+  /// Two walks from Idle, and one from B.1: each place counts its own walks, and none is the end of all.
   @Test func severalWalksAddUpOnTheMap() throws {
     var walked = Walked(from: "X.idle")
     let toCheck = try #require(RESTV2.graph.shortestPath(from: "X.idle", to: "B.1"))
@@ -153,7 +153,7 @@ import Testing
     for text in [map.dot(walked: walked), try map.mermaid(walked: walked)] {
       #expect(text.contains("2×") && text.contains("3×") && !text.contains("ends here"))
     }
-    // A flow begins where the graph says, not where one of the walks did.
+    // A flow begins where the graph says, not where one of the walks began.
     var later = Walked(from: "B.1")
     later.add(walked)
     #expect(map.dot(walked: later).contains("\"_initial\" -> \"_idle\""))

@@ -14,7 +14,7 @@ import ToolTesting
     subscript(key: String) -> [[String: Any]] { members[key] as? [[String: Any]] ?? [] }
   }
 
-  /// The object that the page's script reads, as a browser cuts it out.
+  /// The object that the page's script reads, extracted as a browser does.
   private func data(of page: String) throws -> Object {
     let start = try #require(page.range(of: "<script type=\"application/json\" id=\"flow\">"))
     let end = try #require(page.range(of: "</script", range: start.upperBound..<page.endIndex))
@@ -48,7 +48,7 @@ import ToolTesting
     #expect(graph.page().utf8.count < 1_000_000)
   }
 
-  /// The browser is told to forbid every request, and nothing asks for one.
+  /// The browser is told to forbid every request, and the page makes none.
   @Test(arguments: CookbookTests.graphs) func nothingIsLoaded(_ graph: StateGraph) throws {
     let page = graph.page()
     #expect(
@@ -95,7 +95,7 @@ import ToolTesting
     }
   }
 
-  /// What a trace says is in the page as it stands, and nothing else comes with it.
+  /// The text of a trace is in the page unchanged, and nothing else is added.
   @Test func aTraceStandsInThePageAsItIs() throws {
     let trace = "{\"seq\": 1, \"from\": \"X.idle\"}\n"
     let (with, without) = (RESTV2.graph.page(traces: [trace]), RESTV2.graph.page())

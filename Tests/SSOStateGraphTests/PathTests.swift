@@ -5,7 +5,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// The chain that leads a flow from one stage to another.
+/// The chain of arrows that leads a flow from one stage to another.
 @Suite("Paths") struct PathTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let graph: StateGraph
@@ -29,9 +29,9 @@ import Testing
       v2, "X.idle", "X.signedIn", "X.starting B.1 B.2 B.3 B.4 B.5 X.enteringDecisions X.signedIn"),
     // From Apple's picker to a profile.
     Row(v2, "C.3", "C.14", "C.4 C.5 C.6 C.9 C.10 C.11 C.12 C.13 C.14"),
-    // Polling goes on; a token that ends is no way to a profile.
+    // Polling continues; a token that ends does not lead to a profile.
     Row(v2, "F.27", "X.signedIn", "F.25 F.26 X.enteringDecisions X.signedIn"),
-    // A logout is asked for, although shorter chains of arrows lead through other stages.
+    // The person asks for a logout, although shorter chains of arrows lead through other stages.
     Row(v2, "X.signedIn", "E.2", "X.endingSession E.1 E.2"),
     Row(v2, "X.idle", "E.1", "X.endingSession E.1"),
     Row(v2, "X.signedIn", "X.signedOut", "X.signedOut"),
@@ -56,7 +56,7 @@ import Testing
     #expect(graph.shortestPath(from: "X.idle", to: "X.signedIn")?.first?.name == "signIn")
   }
 
-  /// From where flows begin and rest to every stage; a long search begins at every stage.
+  /// From every stage where flows begin or rest, to every stage; a long search begins at every stage.
   @Test(
     "Every two arrows were taken one after the other, and no stage comes twice", arguments: [v2, v1, sdk])
   func everyTwoArrowsFollowEachOther(_ graph: StateGraph) throws {
@@ -73,13 +73,13 @@ import Testing
     }
   }
 
-  /// Arrows that meet in a stage, and that no flow takes one after the other.
+  /// Arrows that meet in a stage, but that no flow takes one after the other.
   static let strangers = [
     ("X.idle-signIn", "X.starting-tempPass"), ("X.idle-useTempPass", "X.starting-token"),
     ("X.signedIn-check", "X.starting-noCredentials"),
   ]
 
-  @Test("Arrows that only meet in a stage are no pair", arguments: strangers)
+  @Test("Arrows that only meet in a stage are not a pair", arguments: strangers)
   func whatOnlyMeetsIsNoPair(_ row: (first: String, second: String)) throws {
     let pairs = try #require(Succession.of("rest-v2"))
     let (first, second) = (try edge(row.first), try edge(row.second))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The clock of tests")
 struct ClockTests {
-  @Test("by hand it wakes whoever has waited long enough, and nobody else")
+  @Test("by hand it wakes the tasks that have waited long enough, and no others")
   func byHand() async throws {
     let clock = TestClock(now: 1_000)
     async let short: Void = clock.sleep(milliseconds: 100)
@@ -24,7 +24,7 @@ struct ClockTests {
     #expect(clock.now == 1_300)
   }
 
-  @Test("a cancelled wait ends at once, before and after it began")
+  @Test("a canceled wait ends at once, before and after it began")
   func cancellation() async {
     let clock = TestClock()
     let waiting = Task { try await clock.sleep(milliseconds: 1_000) }
@@ -41,7 +41,7 @@ struct ClockTests {
     await #expect(throws: CancellationError.self) { try await late.value }
   }
 
-  @Test("whoever watches for sleepers is told when there are enough")
+  @Test("a test that waits for sleepers is told when there are enough")
   func watchers() async throws {
     let clock = TestClock()
     await clock.waitForSleepers(0)
@@ -70,7 +70,7 @@ struct ClockTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test("by itself it ends a cancelled wait without moving")
+  @Test("by itself it ends a canceled wait without moving")
   func automaticCancellation() async {
     let clock = TestClock(now: 0, isAutomatic: true)
     let late = Task {
@@ -82,7 +82,7 @@ struct ClockTests {
     #expect(clock.now == 0)
   }
 
-  @Test("nothing to wait for is no wait")
+  @Test("a wait for nothing does not wait")
   func nothing() async throws {
     let clock = TestClock(now: 7)
     try await clock.sleep(milliseconds: 0)
@@ -90,7 +90,7 @@ struct ClockTests {
     #expect(clock.now == 7)
   }
 
-  @Test("chance comes as it was written down, within its bound")
+  @Test("random numbers come as they were written down, within their bound")
   func random() {
     let source = SequenceRandomSource([5, 50, -3])
     #expect([10, 10, 10, 10].map(source.milliseconds(upTo:)) == [5, 10, 0, 0])

@@ -78,7 +78,7 @@ struct DisturbanceTests {
     }
   }
 
-  @Test("half an answer is no JSON, and a body beyond the bound is too large")
+  @Test("half an answer is not JSON, and a body beyond the bound is too large")
   func bodies() async throws {
     let half = try await service(.truncatedJSON).send(request, to: origin)
     #expect(half.status == 401)
@@ -91,7 +91,7 @@ struct DisturbanceTests {
     }
   }
 
-  @Test("a delay passes on the clock, and a cancelled caller does not wait for it")
+  @Test("a delay passes on the clock, and a canceled caller does not wait for it")
   func delays() async throws {
     let start = clock.now
     _ = try await service(.delayed(milliseconds: 2_500)).send(request, to: origin)
@@ -115,7 +115,7 @@ struct DisturbanceTests {
     await #expect(throws: Fault.TransportFault.connectionFailed) { try await sending.value }
   }
 
-  @Test("places: an endpoint, the n-th request, the pages, everything; so many times, or for ever")
+  @Test("places: an endpoint, the n-th request, the pages, everything; so many times, or forever")
   func places() {
     let client = Client()
     client.service.inject(.status(500), at: .request(2))

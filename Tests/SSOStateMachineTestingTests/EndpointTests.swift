@@ -27,7 +27,7 @@ struct EndpointTests {
     let answer = row.run(Client(row.world))
     #expect(answer.status == row.status, "\(row.what)")
     for (path, value) in row.body {
-      // A minus stands for nothing at all.
+      // A minus stands for a missing value.
       #expect(answer.text(path) ?? "-" == value, "\(row.what): \(path)")
     }
   }

@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Whole flows against the service: the path that they take, what they cost, and that no rule is broken.
+/// Whole flows against the service: the path that they take, what they cost, and that they break no rule.
 @Suite("Whole flows against the simulated service")
 struct FlowTests {
   @Test("partner sign-in and one play: seven requests")
@@ -73,7 +73,7 @@ struct FlowTests {
     }
   }
 
-  @Test("a relaunch finds credentials, token and profile at another service process")
+  @Test("a relaunch finds credentials, token and profile in another process of the service")
   func relaunch() async throws {
     var first = Loop(.iOS)
     try await first.send(.signIn)
@@ -89,7 +89,7 @@ struct FlowTests {
   }
 }
 
-/// Every way in, with every kind of service: no rule is ever broken.
+/// Every way to sign in, with every kind of service: no rule is ever broken.
 @Suite("Every way through the flow keeps the rules")
 struct EveryWayTests {
   static let worlds: [(name: String, world: World)] = [

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What a hostile body costs to read grows with its size, and no faster.
+/// The cost of reading a hostile body grows with its size, and no faster.
 @Suite struct HostileBodyTests {
   @Test("each body is as long as it should be, and is read or refused by name", arguments: HostileBody.all)
   func bodies(_ body: HostileBody) {
@@ -20,11 +20,11 @@ import Testing
     .enabled(if: LongSearches.areRun, "\(LongSearches.command)"), arguments: HostileBody.all)
   func growth(_ body: HostileBody) {
     let once = cost(of: body, 1_000_000)
-    // Under ten milliseconds, the start of things weighs more than the body.
+    // Below ten milliseconds, the start costs more than the body.
     #expect(cost(of: body, 4_000_000) <= 8 * max(once, 10_000_000))
   }
 
-  /// Nanoseconds of this thread alone, the least of three: other work on the machine does not add to them.
+  /// Nanoseconds of this thread alone, the least of three: other work on the machine does not count.
   private func cost(of body: HostileBody, _ size: Int) -> UInt64 {
     let bytes = body.bytes(size)
     return (0..<3).map { _ in

@@ -5,12 +5,12 @@ import SSOStateMachineTesting
 import Testing
 
 /// Unusual requests that break no rule.
-@Suite("Lawful: what looks like a breach and is none")
+@Suite("Lawful: what looks like a breach but is not one")
 struct LawfulTests {
   private static let signedIn = Client.world { $0.profiles = [.init(mvpd: "Cablevision")] }
   private static let shared = Client.world { $0.profiles = [.init(mvpd: "Dish", type: .serviceTokenSSO)] }
 
-  /// A compact JWS that ends so many seconds after the beginning of the clock.
+  /// A compact JWS that ends this many seconds after the beginning of the clock.
   private static func token(_ seconds: Int64) -> [String: String?] {
     let claims = Data(#"{"exp":\#(1_750_000_000 + seconds)}"#.utf8).base64EncodedString()
     return ["AD-Service-Token": "e30.\(claims.filter { $0 != "=" }).c2ln"]
@@ -39,7 +39,7 @@ struct LawfulTests {
     #expect(client.service.finish() == [])
   }
 
-  @Test("another MVPD than that of the last profile, once it is chosen")
+  @Test("an MVPD other than that of the last profile, once it is chosen")
   func anotherMVPD() {
     let client = Client(Self.signedIn).admitted()
     client.profiles("Cablevision")

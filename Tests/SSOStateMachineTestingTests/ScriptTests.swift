@@ -15,7 +15,7 @@ struct ScriptTests {
       {"error": {"code": 42}}, {}]}
     """
 
-  @Test("a script is read as the command-line contract has it")
+  @Test("a script is read as the command-line contract says")
   func reading() throws {
     let script = try FrameworkScript(json: Self.full)
     #expect(script.access == [.granted, .denied, .restricted, .notDetermined])
@@ -58,7 +58,7 @@ struct ScriptTests {
     (element(#"{"delaySeconds": 1e300}"#), "metadata[0].delaySeconds"),
   ]
 
-  /// Scripts found: a kilobyte that took a second to refuse.
+  /// Found by Scripts: a kilobyte that took a second to refuse.
   private static func deep(_ levels: Int) -> String {
     #"{"access": ["granted"], "metadata": "#
       + String(repeating: "[", count: levels) + "1e999" + String(repeating: "]", count: levels) + "}"
@@ -68,7 +68,7 @@ struct ScriptTests {
     #"{"access": ["granted"], "metadata": [\#(json)]}"#
   }
 
-  @Test("whatever else it holds is refused, by name", arguments: wrong.indices)
+  @Test("anything else in it is refused by name", arguments: wrong.indices)
   func strictness(_ index: Int) {
     let row = Self.wrong[index]
     let error = #expect(throws: FrameworkScriptError.self, "\(row.json)") {
@@ -96,7 +96,7 @@ struct ScriptTests {
       ])
   }
 
-  @Test("a delay passes on the clock; a cancelled call ends at once")
+  @Test("a delay passes on the clock; a canceled call ends at once")
   func delay() async {
     let clock = TestClock()
     let script = FrameworkScript(metadata: [.init(accountProviderIdentifier: "a", delay: 60_000)])
@@ -111,7 +111,7 @@ struct ScriptTests {
     #expect(await again.value.accountProviderIdentifier == "a")
   }
 
-  @Test("a browser ends as it was told, keeps what it was asked, and tells its closure")
+  @Test("a browser ends as it was told, keeps what it was asked, and calls its closure")
   func browser() async {
     let loaded = SimulatedAdobePass(clock: TestClock())
     let browser = ScriptedUserAgent([.closed, .timedOut]) { _ in loaded.recordLaunch() }
@@ -147,7 +147,7 @@ struct ScriptTests {
     #expect(client.broken == [])
   }
 
-  @Test("a login page that does not load ends the browser as well", arguments: [true, false])
+  @Test("a login page that does not load also ends the browser", arguments: [true, false])
   func failedPage(_ isFirst: Bool) async {
     let client = Client().admitted()
     client.service.inject(.html(status: 500), at: isFirst ? .endpoint(.authenticate) : .pages)

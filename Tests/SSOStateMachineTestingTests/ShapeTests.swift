@@ -28,7 +28,7 @@ struct ShapeTests {
     #expect(Self.shape(of: answer.body) == Self.shape(of: body), "\(row.sample)")
   }
 
-  /// Every member with its type; the keys of maps, and what an MVPD adds of its own, are left aside.
+  /// Every member with its type, except the keys of maps and what an MVPD adds itself.
   private static func shape(of value: Any, _ path: String = "") -> Set<String> {
     if let map = value as? [String: Any] {
       let isMap = ["profiles", "logouts", "attributes"].contains { path.hasSuffix($0) }
@@ -43,7 +43,7 @@ struct ShapeTests {
     return [path + (value is String ? ":text" : value is NSNull ? ":null" : ":number")]
   }
 
-  /// Fields of single MVPDs, or of the device, or that an error may have or not.
+  /// Fields of some MVPDs or of the device, and fields that an error may have or not.
   private static let left: Set<String> = [
     "householdID", "zip", "details", "trace", "authPerAggregator", "authPerBrowserSession", "device",
     "passiveAuthnEnabled", "enablePlatformServices", "boardingStatus", "platformMappingId",

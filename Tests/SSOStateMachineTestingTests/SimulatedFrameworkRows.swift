@@ -1,7 +1,7 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What the simulated device answers: a table of its states and of what it is asked.
+/// What the simulated device answers: a table of its states and of the questions that it is asked.
 enum SimulatedFrameworkRows {
   typealias Framework = SimulatedPartnerFramework
 
@@ -9,7 +9,7 @@ enum SimulatedFrameworkRows {
   static let signedIn = Framework.Device.Account(
     provider: "cablevision-apple", sessionEnd: start.advanced(by: 60_000))
 
-  /// Every question that a flow asks, none of which prompts for permission.
+  /// Every question that a flow asks; none prompts for permission.
   enum Question: String, CaseIterable {
     case silent, picker, partner, quietPartner, profile
 
@@ -36,7 +36,7 @@ enum SimulatedFrameworkRows {
       actionName: .partnerProfile, actionType: .direct, mvpd: "Cablevision",
       authenticationRequest: .init(type: "saml", request: Secret("request"), attributesNames: ["uid"])))
 
-  /// A device, and what it does with each question if the person refuses and leaves whatever appears: the screens, then
+  /// A device, and what it does with each question if the person refuses and leaves every screen that appears: the screens, then
   /// the answer.
   struct Row: Sendable {
     let name: String

@@ -47,7 +47,7 @@ struct SimulatedFrameworkTests {
   }
 
   @Test(
-    "the permission is asked for once, by whoever may, and answered for good",
+    "the permission is asked for once, by a call that may ask, and answered for good",
     arguments: [
       (.notDetermined, .allow, .granted), (.notDetermined, .refuse, .denied), (.denied, .allow, .denied),
       (.restricted, .allow, .restricted), (.granted, .refuse, .granted),
@@ -86,7 +86,7 @@ struct SimulatedFrameworkTests {
     #expect(await told(framework, silent) == "providerRejected")
   }
 
-  @Test("featured providers come first; without a list of the app's the whole region is offered")
+  @Test("featured providers come first; without a list of the app, the whole region is offered")
   func order() async {
     let device = Framework.Device(
       access: .granted, providers: ["a", "cablevision-apple", "spectrum-apple"].map { .init($0) })
@@ -165,7 +165,7 @@ struct SimulatedScreenTests {
   }
 
   @Test(
-    "a sign-in in the settings while a login is up: who leaves the login has left, and the next question finds the account"
+    "a sign-in in the settings while a login is up: leaving the login counts, and the next question finds the account"
   )
   func signedInMeanwhile() async {
     let framework = nobody()
@@ -210,7 +210,7 @@ struct SimulatedScreenTests {
     #expect(await answer == status)
   }
 
-  @Test("a cancelled task takes its screen away and ends at once")
+  @Test("a canceled task takes its screen away and ends at once")
   func cancelledTask() async {
     let framework = Framework(clock: TestClock(now: Rows.start))
     let asking = Task { await framework.status(for: .silent(promptsForAccess: true)) }
@@ -226,7 +226,7 @@ struct SimulatedScreenTests {
     #expect(framework.device.access == .notDetermined)
   }
 
-  @Test("a test that waits for a screen can be cancelled")
+  @Test("a test that waits for a screen can be canceled")
   func cancelledTest() async {
     let framework = nobody()
     let waiting = Task { await framework.press(.cancel) }

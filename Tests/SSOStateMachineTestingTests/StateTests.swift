@@ -35,7 +35,7 @@ struct StateTests {
     #expect(next.broken == ["V2-R23"])
   }
 
-  @Test("registering or drawing a token anew is noticed across processes (V2-R03, V2-R47)")
+  @Test("registering or requesting a token again is noticed across processes (V2-R03, V2-R47)")
   func registration() throws {
     let token = try relaunched(Client().admitted().signInWithPartner())
     token.drawToken()
@@ -52,7 +52,7 @@ struct StateTests {
     #expect(next.broken == [])
   }
 
-  @Test("profiles of the world are there once: signed out, they do not come back with the next process")
+  @Test("profiles of the world exist once: after a sign-out, they do not come back with the next process")
   func population() throws {
     let world = Client.world { $0.profiles = [.init(mvpd: "Dish")] }
     let client = Client(world).admitted()
@@ -98,7 +98,7 @@ struct StateTests {
     #expect(client.broken == [])
   }
 
-  @Test("a launch begins anew what holds for one process (V2-R15, V2-R29)")
+  @Test("a launch resets what holds for one process (V2-R15, V2-R29)")
   func launches() {
     let client = Client(Client.world { $0.profiles = [.init(mvpd: "Cablevision")] }).admitted()
     for _ in 1...2 {
@@ -127,7 +127,7 @@ struct StateTests {
     #expect(used.broken == ["V2-R03", "V2-R47"])
   }
 
-  @Test("it is reached at any origin, with its urls on that origin, or relative where none is known")
+  @Test("it is reached at any origin, with its urls on that origin, or relative if none is known")
   func origins() throws {
     let origin = try #require(Origin("http://127.0.0.1:8080"))
     let client = Client().admitted()

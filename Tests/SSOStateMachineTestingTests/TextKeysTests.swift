@@ -3,9 +3,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// The places of docs/texts.md: the word before the dot of a key, and the names that stand in no other table.
+/// The places of docs/texts.md: the word before the dot of a key, and the names that are in no other table.
 @Suite("The keys of texts") struct TextKeysTests {
-  /// A row of the first table: what is told, its key, and the names in it.
+  /// A row of the first table: what the text says, its key, and the names in it.
   private struct Place {
     let told: String
     let prefix: String?
@@ -65,7 +65,7 @@ import Testing
     #expect(try Self.places().first { $0.prefix == row.prefix }?.names == row.names)
   }
 
-  /// A screen that tells a code always needs no name.
+  /// A screen whose text always comes from a code needs no name.
   @Test func everyOtherScreenHasItsName() throws {
     var screens: [String] = []
     for sample in Screen.samples {

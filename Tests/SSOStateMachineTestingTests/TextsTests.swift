@@ -7,7 +7,7 @@ import Testing
 @testable import SSOLegacyRunner
 @testable import SSOStateMachine
 
-/// The keys of docs/texts.md are those that the code can tell, all of them and no other.
+/// The keys of docs/texts.md are those that the code can produce, all of them and no others.
 @Suite struct TextsTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The failures that the code makes of its own words: `code: "…"`.
+  /// The failures that the code makes with its own words: `code: "…"`.
   private static func written() throws -> Set<String> {
     let word = /code: "(\w+)"/
     var words: Set<String> = []
@@ -60,7 +60,7 @@ import Testing
     SDK.Failed.Cause.listed.map { Failure($0, SDK.Reports()).code }, SDK.Fallback.allCases.map(\.rawValue),
   ]
 
-  /// The samples among them that stand for any number.
+  /// The samples that stand for any number.
   private static let numbered = [
     "CFG503": "CFG<number>", "vsError9": "vsError<number>", "status404": "status<number>",
   ]
@@ -78,7 +78,7 @@ import Testing
     #expect(Set(documented).count == documented.count, "a key stands twice in docs/texts.md")
   }
 
-  /// `Scripts/keep-release.sh` keeps the keys of a release. An app's texts hang on them.
+  /// `Scripts/keep-release.sh` keeps the keys of a release, because an app's texts depend on them.
   @Test func noKeyOfAReleaseIsEverLost() throws {
     #expect(Self.releases.contains("0.1.0"))
     let documented = try Set(Self.documented())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The throttle: one request a second, and ten more once")
 struct ThrottleTests {
-  /// Asks at so many milliseconds from the start; what came back, by its status.
+  /// Sends a request at each of these milliseconds from the start, and returns the status of each answer.
   private func statuses(_ client: Client, at moments: [Int64]) -> [Int] {
     moments.map { moment in
       client.clock.advance(by: 1_750_000_000_000 + moment - client.clock.now.milliseconds)
@@ -24,7 +24,7 @@ struct ThrottleTests {
     #expect(client.service.throttledRequests == 3)
   }
 
-  @Test("the burst comes once; after it one request a second passes for ever")
+  @Test("the burst comes once; after it, one request a second passes forever")
   func burstOnce() {
     let client = Client(World())
     _ = statuses(client, at: Array(repeating: 0, count: 11))

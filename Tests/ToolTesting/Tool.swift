@@ -12,7 +12,7 @@ package struct Tool {
 
   package let path: String
 
-  /// Finds the tool of a name beside the tests.
+  /// Finds the tool with a name next to the tests.
   package init(_ name: String) throws {
     let bundles = [Bundle.main] + Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
     let started = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
@@ -33,14 +33,14 @@ package struct Tool {
     try launch("/bin/sh", ["-c", line, path]) { $0.standardOutput = $1 }
   }
 
-  /// Runs it with a standard output that nobody reads any more.
+  /// Runs the tool with a standard output that is no longer read.
   package func runIntoClosedPipe(_ arguments: String...) throws -> Run {
     let closed = Pipe()
     try closed.fileHandleForReading.close()
     return try launch(path, arguments) { process, _ in process.standardOutput = closed }
   }
 
-  /// The output goes to a file, for a pipe that is read too late would hold the process up; the errors go to a pipe, for
+  /// The output goes to a file, because a pipe that is read too late would block the process; the errors go to a pipe, because
   /// a test may leave the process no file to write.
   private func launch(
     _ path: String, _ arguments: [String], prepare: (Process, FileHandle) -> Void
@@ -62,7 +62,7 @@ package struct Tool {
   }
 }
 
-/// A folder that is gone when the test is over.
+/// A folder that is removed when the test is over.
 package final class Folder {
   package let url: URL
 
@@ -83,14 +83,14 @@ package final class Folder {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// Writes a file, and gives its path.
+  /// Writes a file, and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     return path(name)
   }
 
-  /// Creates a file to be written.
+  /// Creates a file to write to.
   package func open(_ name: String) throws -> FileHandle {
     try write("", to: name)
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path(name)))

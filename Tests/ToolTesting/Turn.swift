@@ -1,4 +1,4 @@
-/// Something that all tests of a run share and that cannot be simulated. One test uses it at a time.
+/// A resource that all tests of a run share and that cannot be simulated. One test uses it at a time.
 package actor Turn {
   /// Sockets, and the real clock.
   package static let sockets = Turn()
@@ -8,7 +8,7 @@ package actor Turn {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Does something when everybody who came before is done.
+  /// Does something when all tests that came before are done.
   package nonisolated func take(_ work: @Sendable @concurrent () async throws -> Void) async throws {
     await self.begin()
     do {

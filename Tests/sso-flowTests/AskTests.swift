@@ -5,7 +5,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What is asked of a flow, and what is told of the answers.
+/// What a flow is asked, and how the answers are reported.
 @Suite struct AskTests {
   /// A subscriber is signed in already, and asks.
   private static func asking(
@@ -66,7 +66,7 @@ import Testing
     #expect(run.lines.contains { $0.contains("failed, and the run goes on") })
   }
 
-  /// The service answers one of them only at a second time: the answer comes in two parts.
+  /// The service answers one of them only at the second try: the answer comes in two parts.
   @Test func anAnswerInPartsIsOneAnswer() async throws {
     let asks = Asks(preauthorize: ["slow", "quick", "no"], play: ["news"])
     let run = try await Ran(
@@ -83,7 +83,7 @@ import Testing
     "q\"\n\\", "👨‍👩‍👧", "--x", "a/b?c#d%20", "\u{202E}drawkcab", String(repeating: "x", count: 10_000),
   ]
 
-  /// By number, for not all of them are to be printed.
+  /// By index, because printing all of them would be too much.
   @Test(arguments: odd.indices)
   func anyTextIsAResource(_ index: Int) async throws {
     let resource = Self.odd[index]

@@ -9,12 +9,12 @@ import ToolTesting
 
 @testable import sso_flow
 
-/// What docs/conform.md quotes. `SSO_RECORD=1 swift test --filter Recorded` writes the outputs anew, and fails that once.
+/// What docs/conform.md quotes. `SSO_RECORD=1 swift test --filter Recorded` writes the outputs again, and fails that once.
 @Suite(.needsProcesses, .serialized) struct RecordedGuideTests {
   private static let page = Repository.file("docs/conform.md")
   private static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
 
-  @Test("each command that the page shows prints what stands below it")
+  @Test("each command that the page shows prints what is below it")
   func outputs() throws {
     let tool = try Tool("sso-flow")
     let recorded = try String(contentsOf: Self.page, encoding: .utf8)
@@ -31,7 +31,7 @@ import ToolTesting
     }
   }
 
-  /// A block with the output and the exit status of its first line, and what follows the block.
+  /// A block with the output and the exit status of its first line, and the text after the block.
   private static func written(anew part: String, by tool: Tool) throws -> String {
     let end = try #require(part.range(of: "\n```"))
     let command = try #require(part.split(separator: "\n").first)

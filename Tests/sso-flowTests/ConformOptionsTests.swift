@@ -107,7 +107,7 @@ import ToolTesting
     #expect(throws: Complaint.usage(row.line)) { try Invocation(["conform"] + row.arguments) }
   }
 
-  @Test("the capture is recognised under another name")
+  @Test("the capture is recognized under another name")
   func otherNames() throws {
     let folder = try Folder()
     let file = try folder.write("{}", to: "a.har")
@@ -118,7 +118,7 @@ import ToolTesting
     }
   }
 
-  @Test("progress is told of large files on a terminal, and taken away at the end")
+  @Test("progress is shown for large files on a terminal, and removed at the end")
   func progress() {
     let (piece, size) = (1 << 22, 1 << 25)
     var written = ""

@@ -7,12 +7,12 @@ import ToolTesting
 
 /// No secret of a capture in anything that `conform` prints or writes.
 @Suite(.needsProcesses) struct ConformSecrecyTests {
-  /// Each is read as what it is, and as what it is not.
+  /// A capture. It is read as what it is, and as what it is not.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
     let other: String
-    /// What is asked of the tool, for the machine of the capture and for the other.
+    /// The formats to test, one for the machine of the capture and one for the other.
     let formats: [String]
   }
 
@@ -25,13 +25,13 @@ import ToolTesting
       formats: ["json", "markdown"]),
   ]
 
-  @Test("no format, trace or evidence shows a secret, however it is written", arguments: captures)
+  @Test("no format, trace or evidence shows a secret, in whatever form", arguments: captures)
   func secrets(_ row: Row) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let file = try folder.write(row.text, to: "a.har")
     for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
     var shown: [(String, String)] = []
-    // Four runs in all, so each format goes through the tool once.
+    // Four runs in all, so that each format goes through the tool once.
     for (machine, format) in zip(["auto", row.other], row.formats) {
       let run = try tool.run(
         "conform", file, "--machine", machine, "--format", format, "--trace", folder.path("t"), "--evidence",
@@ -65,7 +65,7 @@ import ToolTesting
     ]
   }
 
-  @Test("the forms of a secret are found wherever they stand")
+  @Test("the forms of a secret are found wherever they are")
   func forms() {
     for before in 0..<6 {
       let text = CanaryCaptures.base64(String(repeating: "x", count: before) + CanaryCaptures.word + "yz")

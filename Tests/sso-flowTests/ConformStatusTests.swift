@@ -13,7 +13,7 @@ import ToolTesting
 
   init() throws { (tool, folder) = (try Tool("sso-flow"), try Folder()) }
 
-  /// The status that the numbers of the JSON ask for.
+  /// The status that follows from the numbers of the JSON.
   private func expected(of file: String, _ options: [String] = []) throws -> Int32 {
     let run = try tool.run(["conform", file, "--format", "json"] + options)
     let report = try #require(JSON(Array(run.output.utf8)))
@@ -49,7 +49,7 @@ import ToolTesting
     }
   }
 
-  @Test("a rule that is allowed is no status 1: by its id, or by a file with a reason a line")
+  @Test("an allowed rule does not cause status 1: by its id, or by a file with a reason on each line")
   func allowed() throws {
     let file = try folder.write(RecordedEntry.mistaken, to: "mistaken.har")
     let reasons = try folder.write(
@@ -80,7 +80,7 @@ import ToolTesting
     ("\nV2-R111 fast\n", "line 2: no rule is called 'V2-R111'"),
   ]
 
-  @Test("a list of rules that cannot be read is told by its line", arguments: mistakes)
+  @Test("a list of rules that cannot be read is reported by its line", arguments: mistakes)
   func allowedMistakes(_ row: (file: String, line: String)) throws {
     let list = try folder.write(row.file, to: "rules")
     let run = try tool.run("conform", "session.har", "--allow", list)

@@ -39,7 +39,7 @@ import ToolTesting
     #expect(Help.conform.split(separator: "\n").filter { $0.count > 115 } == [])
   }
 
-  /// What is no capture, with a part of the complaint. Nothing of the file is repeated.
+  /// Files that are not captures, each with a part of the complaint. Nothing of the file is repeated.
   static let noCaptures: [(content: String?, line: String)] = [
     (nil, "cannot be read: No such file or directory"),
     ("", "cannot be read as a HAR: byte 0: there is nothing in it"),
@@ -49,7 +49,7 @@ import ToolTesting
     (#"{"log":{"entries":[{"request":{"method":"GET"}}]}}"#, "entry 0, "),
   ]
 
-  @Test("a file that is no capture is status 2, and one line that says where and why", arguments: noCaptures)
+  @Test("a file that is not a capture is status 2, and one line says where and why", arguments: noCaptures)
   func unreadable(_ row: (content: String?, line: String)) throws {
     let file = try row.content.map { try folder.write($0, to: "a.har") } ?? folder.path("a.har")
     let run = try tool.run("conform", file, "--trace", folder.path("t"), "--evidence", folder.path("e"))
@@ -73,7 +73,7 @@ import ToolTesting
     #expect(try tool.run("conform", file, "--origin", "https://pass.example").status < 2)
   }
 
-  @Test("what a browser asks before a call is counted, and is no call")
+  @Test("what a browser asks before a call is counted, and is not a call")
   func preflights() throws {
     let url = "https://sp.auth.adobe.com/api/v2/REF30/profiles"
     let file = try capture(RecordedEntry(method: "OPTIONS", url: url), RecordedEntry(url: url))
@@ -97,7 +97,7 @@ import ToolTesting
     #expect(try run.errors.isEmpty && run.status == tool.run("conform", file).status)
   }
 
-  @Test("nothing is coloured, and no progress told, where no terminal is")
+  @Test("without a terminal, nothing is colored and no progress is shown")
   func plain() throws {
     let run = try tool.run("conform", try capture(Self.profiles))
     #expect(!run.output.contains("\u{1B}") && run.errors.isEmpty)
@@ -119,7 +119,7 @@ import ToolTesting
     #expect(try folder.text("a.har") == before)
   }
 
-  @Test("a file that cannot be written leaves nothing behind, and is no verdict")
+  @Test("a file that cannot be written leaves nothing behind, and is not a verdict")
   func unwritable() throws {
     let file = try capture(Self.profiles)
     for option in ["--trace", "--evidence"] {
@@ -130,7 +130,7 @@ import ToolTesting
     #expect(try folder.names() == ["a.har"])
   }
 
-  @Test("evidence is a capture again, of the calls of the service alone")
+  @Test("evidence is also a capture, with only the calls of the service")
   func evidence() throws {
     let file = try capture(Self.image, Self.profiles, Self.image)
     let run = try tool.run("conform", file, "--evidence", folder.path("e.har"))

@@ -37,7 +37,7 @@ import ToolTesting
     #expect(ConformanceReport(machine: machine, flows: [empty]).trace() == nil)
   }
 
-  @Test("a trace goes to standard output too, from where sso-fsm-viz draws it")
+  @Test("a trace also goes to standard output, from which sso-fsm-viz draws it")
   func piped() throws {
     let viz = try Tool("sso-fsm-viz")
     let file = try folder.write(RecordedEntry.file([ConformToolTests.profiles]), to: "a.har")

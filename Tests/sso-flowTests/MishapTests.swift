@@ -5,7 +5,7 @@ import ToolTesting
 
 @testable import sso_flow
 
-/// A slip of the finger costs a line on standard error, and nothing else.
+/// A typing mistake costs one line on standard error, and nothing else.
 @Suite(.needsProcesses) struct MishapTests {
   private let tool: Tool
   private let folder: Folder

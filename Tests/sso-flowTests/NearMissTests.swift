@@ -3,7 +3,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What is said to a person who typed nearly the right thing.
+/// What the tool says to a person who typed nearly the right thing.
 @Suite struct NearMissTests {
   private static let commands = "known: run, scenarios, conform"
 
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("a trace on standard output leaves no place for JSON")
+  @Test("with a trace on standard output, there is no place for JSON")
   func places() {
     let line = "--trace - takes standard output, and the result goes to standard error: leave --json out"
     #expect(throws: Complaint.usage(line)) {

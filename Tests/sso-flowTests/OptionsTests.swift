@@ -11,7 +11,7 @@ import Testing
     "--redirect-url", "https://tv.example/in", "--software-statement", "statement.txt",
   ]
 
-  /// What a simulated run looks like with one thing changed.
+  /// A simulated run with one thing changed.
   private static func simulated(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
     var options = RunOptions()
     options.scenario = Scenario.named("partner-sign-in")

@@ -65,7 +65,7 @@ import ToolTesting
     #expect(run.trace.edges.contains(row.takes))
   }
 
-  /// Wherever a flow may rest the run knows what to do.
+  /// Wherever a flow may rest, the run knows what to do.
   @Test func noOtherStageRests() {
     let resting = RESTV2.graph.stages.filter { $0.kind == .resting }.map(\.id)
     #expect(
@@ -140,7 +140,7 @@ import ToolTesting
     ]
   }
 
-  /// Nothing listens there.
+  /// A port at which nothing listens.
   @Test(.needsSockets) func aServiceOutOfReachIsATransportFailure() async throws {
     let run = try await Ran(serving(1))
     #expect(run.result.outcome == .failed)

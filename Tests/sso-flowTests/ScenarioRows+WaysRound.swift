@@ -2,7 +2,7 @@ import SSOStateMachine
 
 @testable import sso_flow
 
-/// What a part that is broken for good comes to.
+/// How scenarios end in which a part is broken for good.
 enum WaysRound {
   private typealias Row = ScenarioTests.Row
 

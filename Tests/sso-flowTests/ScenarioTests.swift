@@ -4,7 +4,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What every built-in scenario comes to.
+/// How every built-in scenario ends.
 @Suite struct ScenarioTests {
   struct Row: Sendable {
     let name: String
@@ -14,7 +14,7 @@ import Testing
     var failure: String?
     var logout: [String]?
     let requests: Int
-    /// Arrows that it takes, in this order, others between them.
+    /// Arrows that it takes, in this order, with others between them.
     let takes: [String]
 
     init(
@@ -170,7 +170,7 @@ import Testing
     #expect(Scenario.all.count >= 12)
   }
 
-  /// Those that arrows are keyed on: every one that the service may send.
+  /// The codes that arrows depend on: every one that the service may send.
   @Test func togetherTheyCoverEveryActionName() async throws {
     let taken = Set(
       try await Self.arrows().compactMap { id in RESTV2.graph.edges.first { $0.id == id }?.action?.name })

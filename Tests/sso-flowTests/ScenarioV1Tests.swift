@@ -6,7 +6,7 @@ import ToolTesting
 
 @testable import sso_flow
 
-/// What every built-in scenario of REST API V1 comes to.
+/// How every built-in scenario of REST API V1 ends.
 @Suite struct ScenarioV1Tests {
   struct Row: Sendable {
     let name: String

@@ -16,14 +16,14 @@ import ToolTesting
      "authenticationExpirationDate": "2099-01-01T00:00:00Z", "samlAttributeQueryResponse": "\(response)"}]}
     """
 
-  /// As they are, and as requests carry them.
+  /// The secrets as they are, and as requests carry them.
   private static func forms(_ secret: String) -> [String] {
     let base64 = Data(secret.utf8).base64EncodedString()
     let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
     return [secret, base64, escaped]
   }
 
-  /// What a simulated service handed out, as it kept it for the next process.
+  /// The secrets that a simulated service issued, as it kept them for the next process.
   static func kept(_ store: String) throws -> [String] {
     let data = try Data(contentsOf: URL(fileURLWithPath: store + "/simulated-service.json"))
     let state = try JSONDecoder().decode(SimulatedAdobePass.SavedState.self, from: data)

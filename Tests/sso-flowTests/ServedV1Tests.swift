@@ -36,7 +36,7 @@ import ToolTesting
     #expect(run.result.stage == "V1.L5")
     #expect(run.result.played == [.init(resource: "news", value: .permit)])
     #expect(run.trace.requests.map(\.method).last == "DELETE")
-    // Nothing is played here, so nobody told the service of it.
+    // Nothing is played here, so the service was not told of any playback.
     #expect(service.finish().map(\.description) == [])
     #expect(service.throttledRequests == 0)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(left.lines.contains { $0.contains("> sign out of the TV provider too: ") })
   }
 
-  /// Whatever the service sends stays on its line and leaves the cursor where it is.
+  /// Everything that the service sends stays on its line and leaves the cursor where it is.
   @Test func nothingFromOutsideMovesTheCursor() {
     let lines = Locked([String]())
     let terminal = Terminal(clock: TestClock()) { line in lines.withLock { $0.append(line) } }

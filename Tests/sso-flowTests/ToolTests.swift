@@ -119,7 +119,7 @@ import ToolTesting
       empty.errors == "sso-flow: the file of --software-statement is empty; try 'sso-flow --help'\n")
   }
 
-  /// Whoever pastes the statement itself must not find it in a log.
+  /// A person who pastes the statement itself must not find it in a log.
   @Test func aStatementInPlaceOfItsFileIsNotRepeated() throws {
     let run = try tool.run("run", "--simulate", "partner-sign-in", "--software-statement", "eyJ.SECRET.x")
     #expect(run.status == 2)
@@ -144,7 +144,7 @@ import ToolTesting
     ("--software-statement", String(repeating: "x", count: 1 << 21), " is longer than 1048576 bytes"),
   ]
 
-  /// By number, for a file of megabytes is not to be printed.
+  /// By index, because a file of megabytes must not be printed.
   @Test(arguments: files.indices)
   func aBadFileIsOneLineAndNothingIsSent(_ index: Int) throws {
     let row = Self.files[index]

@@ -26,7 +26,7 @@ final class RecordedProtocol: URLProtocol {
     let sent = HTTPRequest(
       method: HTTPRequest.Method(rawValue: request.httpMethod ?? "") ?? .get, path: target.path,
       headers: request.allHTTPHeaderFields?.map { HTTPHeader($0, $1) } ?? [], body: request.sentBody)
-    // A protocol serves one request, and nobody else asks it for anything meanwhile.
+    // A protocol serves one request, and only its own call uses it meanwhile.
     nonisolated(unsafe) let loading = self
     Task {
       do {

@@ -5,7 +5,7 @@ import ToolTesting
 
 @testable import sso_flow
 
-/// Where results and traces go, and what is said where they cannot be written to their end.
+/// Where results and traces go, and what the tool says if they cannot be written to their end.
 @Suite(.needsProcesses) struct WritingTests {
   private let tool: Tool
   private let folder: Folder
@@ -68,7 +68,7 @@ import ToolTesting
       ("conform mistaken.har --evidence /dev/full", "--evidence '/dev/full' cannot be written"),
     ]
 
-    @Test("a full disk is said in one line, and is status 2", arguments: full)
+    @Test("a full disk is reported in one line, and is status 2", arguments: full)
     func fullDisk(_ row: (arguments: String, line: String)) throws {
       try folder.write(RecordedEntry.mistaken, to: "mistaken.har")
       let run = try tool.shell("cd '\(folder.url.path)'; \"$0\" \(row.arguments)")
@@ -78,14 +78,14 @@ import ToolTesting
       #expect(said == ["\(program): \(row.line): No space left on device"], "\(run.errors)")
     }
 
-    @Test("a trace that fills the disk does not stop the run, whose result is told")
+    @Test("a trace that fills the disk does not stop the run, whose result is reported")
     func fullTrace() throws {
       let run = try tool.run("run", "--simulate", "denied", "--trace", "/dev/full", "--json")
       #expect(run.output.hasPrefix(#"{"outcome": "denied""#))
     }
 
-    /// The pipe is full, so that the tool still writes when its reader goes away: as soon as the tool has the pipe open for
-    /// writing alone, as the shell before it never had, or has ended.
+    /// The pipe is full, so that the tool is still writing when its reader goes away: after the tool has ended, or
+    /// has the pipe open for writing alone, which the shell before it never had.
     @Test(
       "a reader of a file that has read enough is not complained about",
       arguments: ["run --simulate denied", "conform mistaken.har"])
@@ -102,8 +102,8 @@ import ToolTesting
       #expect(run.status == 1 && !run.errors.contains("sso-flow"), "\(run.errors)")
     }
 
-    /// A limit of one block, after which the system takes no more: not what counts the coverage either.
-    @Test("of a trace that is cut off by a full disk, everything before is drawn")
+    /// A limit of one block, after which the system accepts no more, not even the coverage counts.
+    @Test("of a trace that a full disk cuts off, everything before is drawn")
     func cutTrace() throws {
       let file = folder.path("t")
       let run = try tool.shell(

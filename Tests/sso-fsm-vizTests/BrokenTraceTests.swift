@@ -6,7 +6,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-/// Traces that are not whole, and results that cannot be written.
+/// Traces that are incomplete, and results that cannot be written.
 @Suite(.needsProcesses) struct BrokenTraceTests {
   private let tool: Tool
   private let folder: Folder
@@ -20,7 +20,7 @@ import ToolTesting
     let testDescription: String
     let text: String
     let says: String
-    /// 0 where what is whole is drawn.
+    /// 0 if the complete part is drawn.
     var status: Int32 = 1
   }
 
@@ -49,7 +49,7 @@ import ToolTesting
     ),
   ]
 
-  @Test("what is whole is drawn, and what is not is said in one line", arguments: rows)
+  @Test("the complete part is drawn, and what is incomplete is reported in one line", arguments: rows)
   func traces(_ row: Row) throws {
     let file = try folder.write(row.text, to: "t")
     let named = try tool.run("--trace", file, "--only-walked", "--format", "json")
@@ -78,14 +78,14 @@ import ToolTesting
   }
 
   #if os(Linux)
-    /// What is written to a full disk, and the exit status: 1 of a comparison would say that graphs differ.
+    /// What is written to a full disk, and the exit status: in a comparison, 1 would mean that graphs differ.
     static let full: [(arguments: String, status: Int32, place: String)] = [
       ("--trace T > /dev/full", 1, "to standard output"), ("--trace T --output /dev/full", 1, "'/dev/full'"),
       ("--help > /dev/full", 1, "to standard output"), ("--list > /dev/full", 1, "to standard output"),
       ("--diff G > /dev/full", 2, "to standard output"), ("--diff G --output /dev/full", 2, "'/dev/full'"),
     ]
 
-    @Test("a full disk is said in one line", arguments: full)
+    @Test("a full disk is reported in one line", arguments: full)
     func fullDisk(_ row: (arguments: String, status: Int32, place: String)) throws {
       try folder.write(Self.first, to: "T")
       try folder.write(RESTV2.graph.json(), to: "G")

@@ -54,7 +54,7 @@ import ToolTesting
     #expect(try tool.run("--trace", one, "--trace", one).output.contains("2× cancel"))
   }
 
-  @Test("What was not walked is left away") func whatWasNotWalkedIsLeftAway() throws {
+  @Test("What was not walked is left out") func whatWasNotWalkedIsLeftAway() throws {
     let one = try folder.write(Self.lines(Self.first), to: "one")
     let run = try tool.run("--trace", one, "--only-walked", "--format", "json")
     #expect(run.status == 0 && run.errors.isEmpty)
@@ -79,7 +79,7 @@ import ToolTesting
     #expect(try tool.run("--trace", folder.write(whole.dropLast() + "", to: "whole")).errors.isEmpty)
   }
 
-  @Test("What is broken in the middle, or not cut off, is no crash") func whatIsBrokenIsSaid() throws {
+  @Test("What is broken in the middle, or not cut off, is not a crash") func whatIsBrokenIsSaid() throws {
     for text in ["{\"seq\": 1,\n" + Self.lines(Self.first), Self.lines(Self.first) + "{\"a\": x"] {
       let run = try tool.run("--trace", folder.write(text, to: "broken"))
       #expect(run.status == 1 && run.output.isEmpty)
@@ -112,9 +112,9 @@ extension CoverageTests {
         }
       }
       files.add(Replay<RESTV2.Situation>([.move("signIn"), .move("registered")]), onlyNew: false)
-      // A walk of chance that takes nothing new is left out.
+      // A random walk that takes nothing new is left out.
       files.add(Replay<RESTV2.Situation>([.move("signIn"), .move("registered")]), onlyNew: true)
-      // Two flows in turns.
+      // Two flows, alternating.
       let recorders = [TraceRecorder.ofTest("rest-v2", files), .ofTest("rest-v2", files)]
       for id in Self.first {
         let edge = try #require(RESTV2.graph.edges.first { $0.id == id })

@@ -7,7 +7,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-/// What came, went and changed since a graph was recorded.
+/// What was added, removed and changed since a graph was recorded.
 @Suite("Diff", .needsProcesses) struct DiffTests {
   private let tool: Tool
   private let folder: Folder
@@ -19,7 +19,7 @@ import ToolTesting
     /// What is replaced in the recorded graph.
     let old: String
     let new: String
-    /// What the difference says.
+    /// The report of the difference.
     let lines: [String]
   }
 
@@ -88,7 +88,7 @@ import ToolTesting
     #expect(found == row.lines.count - 1)
   }
 
-  @Test("Equal graphs are said to be equal", arguments: MachineCatalogue.allCases)
+  @Test("Equal graphs are reported as equal", arguments: MachineCatalogue.allCases)
   func equalGraphsAreSaidToBe(_ machine: MachineCatalogue) throws {
     let file = try folder.write(machine.graph.json(), to: "same.json")
     for arguments in [["--diff", file], ["--diff", file, "--format=json"]] {
@@ -103,7 +103,7 @@ import ToolTesting
     #expect(piped.status == 0)
   }
 
-  @Test("A part is compared with a record of the part, and a walk is no part of a graph")
+  @Test("A part is compared with a record of the part, and a walk is not a part of a graph")
   func aPartIsComparedWithAPart() throws {
     for part in [["--phase", "C"], ["--from", "C.3", "--to", "C.14"]] {
       let recorded = try tool.run(part + ["--format", "json"]).output
@@ -127,7 +127,7 @@ import ToolTesting
     (#"{"machine": "rest-v1", "stages": [], "edges": []}"#, "it is a graph of 'rest-v1', not of rest-v2"),
   ]
 
-  @Test("What is no graph is said in one line, and exit status 2", arguments: broken)
+  @Test("What is not a graph is reported in one line, with exit status 2", arguments: broken)
   func whatIsNoGraphIsSaid(_ row: (text: String, reason: String)) throws {
     let file = try folder.write(row.text, to: "broken.json")
     let run = try tool.run("--diff", file)

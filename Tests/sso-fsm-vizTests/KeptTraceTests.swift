@@ -7,10 +7,10 @@ import Testing
 @testable import SSOStateMachineTesting
 @testable import sso_fsm_viz
 
-/// The traces that tests and packaged flows write at a release, beside those of `sso-flow`: with stages that are given,
-/// refusals, outcomes that came late, and of every machine. `Scripts/keep-release.sh` keeps them by way of ``variable``.
+/// The traces that tests and packaged flows write at a release, in addition to those of `sso-flow`: with given stages,
+/// refusals, late outcomes, and of every machine. `Scripts/keep-release.sh` keeps them by means of ``variable``.
 @Suite("Traces that a release keeps") struct KeptTraceTests {
-  /// The folder that the traces are written to, for good.
+  /// The folder to which the traces are written for good.
   private static let variable = "SSO_KEEP"
 
   @Test("REST API V2") func restV2() throws {

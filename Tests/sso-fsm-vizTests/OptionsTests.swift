@@ -42,7 +42,7 @@ import Testing
     #expect(try Invocation(["--version"]) == .version)
   }
 
-  @Test("A drawing that Mermaid does not take says what draws instead", arguments: [true, false])
+  @Test("For a drawing without Mermaid, the tool says what draws it instead", arguments: [true, false])
   func aDrawingThatMermaidDoesNotTake(isOverview: Bool) throws {
     var options = Options()
     options.isOverview = isOverview

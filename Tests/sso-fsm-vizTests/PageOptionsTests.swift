@@ -6,7 +6,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-/// `--format html`, beside the other options.
+/// `--format html`, together with the other options.
 @Suite struct PageOptionsTests {
   private static let line =
     #"{"seq": 1, "at": "2026-01-01T00:00:00.000Z", "from": "X.idle", "on": "signIn", "condition": "signIn", "#
@@ -27,7 +27,7 @@ import ToolTesting
     }
   }
 
-  /// The page begins with the map, so asking for the map changes nothing.
+  /// The page begins with the map, so the option for the map changes nothing.
   @Test(arguments: MachineCatalogue.allCases, [[], ["--overview"]])
   func thePageIsThatOfTheMachine(_ machine: MachineCatalogue, _ more: [String]) throws {
     let typed = ["--format", "html", "--machine", machine.rawValue] + more

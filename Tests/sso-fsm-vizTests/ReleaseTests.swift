@@ -10,7 +10,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-/// `Scripts/keep-release.sh` keeps what a release writes. It is read here by every later version, for ever.
+/// `Scripts/keep-release.sh` keeps what a release writes. Every later version must read it, forever.
 @Suite("What earlier releases wrote") struct ReleaseTests {
   private static let place = Repository.file("Tests/Releases")
 
@@ -31,7 +31,7 @@ import ToolTesting
     Array(try Data(contentsOf: Self.place.appendingPathComponent(file)))
   }
 
-  /// The machine that a file is of, by the beginning of its name.
+  /// The machine that a file belongs to, by the beginning of its name.
   private func graph(of file: String) throws -> StateGraph {
     let name = String(file.split(separator: "/").last ?? "")
     return try #require(
@@ -53,7 +53,7 @@ import ToolTesting
     }
   }
 
-  /// `Scripts/keep-release.sh` belongs to raising the version.
+  /// Raising the version includes running `Scripts/keep-release.sh`.
   @Test("This release is kept, with a trace of every machine") func thisReleaseIsKept() {
     for machine in [RESTV2.name, RESTV1.name, AccessEnablerMachine.name] {
       let name = "\(Release.version)/\(machine)"
@@ -96,7 +96,7 @@ import ToolTesting
     #expect(contents.binding?.serviceProvider != nil)
   }
 
-  @Test("Whoever was signed in still is", arguments: stores) func whoWasSignedInStillIs(_ file: String) throws
+  @Test("A kept sign-in is still there", arguments: stores) func whoWasSignedInStillIs(_ file: String) throws
   {
     let contents = try contents(file)
     let now = try #require(contents.token).expiresAt.advanced(by: -1)

@@ -82,7 +82,7 @@ import ToolTesting
     ),
   ]
 
-  /// A trace of 0.1.0 goes from E.2 to X.signedOut; any other stage is still none that E.2 leads to.
+  /// A trace of 0.1.0 may go from E.2 to X.signedOut; every other stage is still refused.
   @Test func aStageThatCameLaterIsPassed() throws {
     func signingOut(to end: String) -> [String] {
       ["X.signedIn-logOut", "X.endingSession-profile", "E.1-answered", "E.2-done"].map {

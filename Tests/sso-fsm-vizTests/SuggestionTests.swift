@@ -6,7 +6,7 @@ import Testing
 
 @testable import sso_fsm_viz
 
-/// What a person may have meant, and where nothing is better than a guess.
+/// What a person may have meant, and when no suggestion is better than a guess.
 @Suite struct SuggestionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let typed: String
@@ -18,13 +18,13 @@ import Testing
   }
 
   static let options = [
-    // Slips of the finger.
+    // Typing mistakes.
     Row("--trce", "--trace"), Row("--trcae", "--trace"), Row("--tracee", "--trace"),
     Row("--tracw", "--trace"),
     Row("--fromat", "--format"), Row("--ouptut", "--output"), Row("--mahcine", "--machine"),
     Row("--lits", "--list"), Row("--formats", "--format"), Row("--pahse", "--phase"),
     Row("--only-waked", "--only-walked"),
-    // Other dashes, other letters, and dashes that a text program made.
+    // Other dashes, other letters, and dashes that a word processor made.
     Row("-trace", "--trace"), Row("--Trace", "--trace"), Row("trace", "--trace"), Row("—trace", "--trace"),
     Row("–only-walked", "--only-walked"), Row("--only_walked", "--only-walked"),
     Row("--onlyWalked", "--only-walked"),
@@ -33,7 +33,7 @@ import Testing
     Row("--output-file", "--output"), Row("--over", "--overview"), Row("-v", "--version"),
     // The nearest, not the first.
     Row("--form", "--from"), Row("--frm", "--from"),
-    // Nothing is meant by these.
+    // These resemble nothing.
     Row("--verbose"), Row("--quiet"), Row("--color"), Row("--debug"), Row("--force"), Row("--input"),
     Row("--file"), Row("--text"), Row("--dry-run"), Row("--stages"), Row("--no-list"), Row("-x"), Row("--"),
     Row("--of"), Row("--top"), Row(""), Row("👍"), Row("flow.dot"),
@@ -67,7 +67,7 @@ import Testing
     #expect(nearest(to: row.typed, among: MachineCatalogue.words) == row.near)
   }
 
-  @Test("all words, or more than three, are no guess")
+  @Test("all words, or more than three, are not a guess")
   func guesses() {
     #expect(nearest(to: "a", among: ["a-1", "a-2", "b"]) == ["a-1", "a-2"])
     #expect(nearest(to: "a", among: ["a-1", "a-2"]) == [])
@@ -76,7 +76,7 @@ import Testing
     #expect(nearest(to: "a", among: []) == [])
   }
 
-  @Test("a suggestion is the end of a complaint, and the hint to the help begins anew behind it")
+  @Test("a suggestion ends a complaint, and the hint to the help follows as a new sentence")
   func words() {
     #expect(suggestion(for: "--machin", among: ["--machine"]) == "; did you mean --machine?")
     #expect(suggestion(for: "a", among: ["a-1", "a-2", "b"]) == "; did you mean a-1 or a-2?")

@@ -137,7 +137,7 @@ import ToolTesting
     #expect(run.errors.contains("cannot write 'a'"))
   }
 
-  /// Ended at many moments: the file is there whole or not at all, and nothing lies beside it.
+  /// Killed at many moments: the file is there complete or not at all, and nothing is next to it.
   @Test func aSignalLeavesNothingHalfDone() throws {
     let folder = try Folder()
     let whole = RESTV2.graph.dot()
@@ -168,7 +168,7 @@ import ToolTesting
   }
 
   #if os(Linux)
-    /// A limit of no blocks at all makes every write to a file fail half-way: that of the coverage too.
+    /// A limit of no blocks at all makes every write to a file fail halfway, that of the coverage too.
     @Test func aWriteThatFailsKeepsTheOldFile() throws {
       let folder = try Folder()
       try "old".write(toFile: folder.path("flow.dot"), atomically: false, encoding: .utf8)

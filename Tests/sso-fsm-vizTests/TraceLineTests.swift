@@ -39,7 +39,7 @@ import ToolTesting
     #expect(try read(row.text) == row.line)
   }
 
-  /// The text, and the column that it is given up at.
+  /// The text, and the column at which reading stops.
   static let broken: [(text: String, column: Int)] = [
     ("", 1), (" ", 2), ("null", 1), ("[]", 1), ("\"edge\"", 1), ("{", 2), ("}", 1), ("{}{}", 3), ("{} x", 4),
     ("{,}", 2), (#"{"a"}"#, 5), (#"{"a":}"#, 6), (#"{"a":1,}"#, 8), (#"{"a" 1}"#, 6), (#"{a:1}"#, 2),
@@ -69,7 +69,7 @@ import ToolTesting
     #expect(throws: Misfit(reason: "no JSON object: column 5")) { try TraceLine(file[3..<8]) }
   }
 
-  /// A stack that a file can overflow is a trap that it can reach.
+  /// A file must not be able to overflow the stack: that would be a trap.
   @Test func nestingHasAnEnd() {
     for open in [#"{"a":"#, "["] {
       let deep = #"{"a":"# + String(repeating: open, count: 100_000)

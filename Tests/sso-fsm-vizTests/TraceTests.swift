@@ -9,7 +9,7 @@ import ToolTesting
 
 @testable import sso_fsm_viz
 
-/// Recorded runs, laid over their graphs by the tool itself.
+/// Recorded runs, which the tool itself lays over their graphs.
 @Suite(.needsProcesses) struct TraceTests {
   private let tool: Tool
   private let flow: Tool
@@ -58,7 +58,7 @@ import ToolTesting
     try check(trace, .accessEnabler, row.testDescription)
   }
 
-  /// The trace of a flow that signs in, gives that up, signs in again, plays and signs out.
+  /// The trace of a flow that signs in, cancels, signs in again, plays and signs out.
   @MainActor private static func record(_ row: SDKRow) async -> String {
     var script = AccessEnablerScript()
     row.script(&script)
@@ -190,8 +190,8 @@ extension TraceTests {
     #expect(try folder.names() == ["trace"])
   }
 
-  /// Of a trace that fits, a line is left out, or two change places: what is left fits no longer, where it was an arrow
-  /// that led on.
+  /// A trace that fits no longer does if a line is left out, unless the arrow of that line leads back to its
+  /// own stage.
   @Test func everyArrowThatIsMissingIsMissed() throws {
     let trace = try record("--simulate", "second-screen")
     let lines = try folder.text("trace").split(separator: "\n").map(String.init)

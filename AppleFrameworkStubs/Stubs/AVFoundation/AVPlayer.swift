@@ -2,16 +2,16 @@ public import Foundation
 
 /// A stream to play.
 @MainActor open class AVPlayerItem {
-  /// Where it is.
+  /// Where the stream is.
   public let url: URL
 
-  /// Makes the item of a url.
+  /// Makes an item that plays the stream at a url.
   public init(url: URL) { self.url = url }
 }
 
-/// What plays an item at a time.
+/// Plays one item at a time.
 @MainActor open class AVPlayer {
-  /// What is to be played.
+  /// The item to play; nil if there is none.
   public private(set) var currentItem: AVPlayerItem?
   /// 1 while it plays, and 0 while it does not.
   public private(set) var rate: Float = 0
@@ -25,6 +25,6 @@ public import Foundation
   /// Plays from where it is.
   open func play() { rate = 1 }
 
-  /// Stays where it is.
+  /// Pauses where it is.
   open func pause() { rate = 0 }
 }

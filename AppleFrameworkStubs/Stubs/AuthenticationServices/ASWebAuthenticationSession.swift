@@ -4,23 +4,23 @@ public import UIKit
 /// The window over which a session appears.
 public typealias ASPresentationAnchor = UIWindow
 
-/// The system's own browser sheet. Does what ``Visit/start`` said when it was made.
+/// The system's own browser sheet. It does what ``Visit/start`` said when the session was made.
 open class ASWebAuthenticationSession: NSObject {
   #if SENDABLE_COMPLETIONS
-    /// Takes the url that was reached, or why none was.
+    /// Receives the url that was reached, or the reason why none was.
     public typealias CompletionHandler = @Sendable (URL?, (any Error)?) -> Void
   #else
-    /// Takes the url that was reached, or why none was.
+    /// Receives the url that was reached, or the reason why none was.
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
   #endif
 
-  /// What a session waits for.
+  /// The url that a session waits for.
   public struct Callback: Hashable, Sendable {
     let scheme: String
     let host: String?
     let path: String?
 
-    /// A url of a scheme of the app's own.
+    /// A url with a custom scheme of the app.
     public static func customScheme(_ scheme: String) -> Callback {
       Callback(scheme: scheme, host: nil, path: nil)
     }
@@ -31,9 +31,9 @@ open class ASWebAuthenticationSession: NSObject {
     }
   }
 
-  /// Says over which window it appears.
+  /// Says over which window the session appears.
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-  /// Whether it forgets its cookies.
+  /// Whether the session forgets its cookies.
   open var prefersEphemeralWebBrowserSession = false
 
   let page: URL
@@ -42,19 +42,19 @@ open class ASWebAuthenticationSession: NSObject {
   private let onStart = Visit.start
   private var visit: Visit?
 
-  /// Makes a session that ends with a url of a scheme.
+  /// Makes a session that ends at a url with a scheme.
   public init(url: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
     (page, callback) = (url, callbackURLScheme.map(Callback.customScheme))
     self.completionHandler = completionHandler
   }
 
-  /// Makes a session that ends with a url of a kind.
+  /// Makes a session that ends at a url that matches a callback.
   public init(url: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
     (page, self.callback) = (url, callback)
     self.completionHandler = completionHandler
   }
 
-  /// Begins; false where it cannot.
+  /// Starts the session; false if it cannot start.
   open func start() -> Bool {
     guard visit == nil, presentationContextProvider != nil else { return false }
     let visit = Visit(self, completionHandler)
@@ -62,12 +62,12 @@ open class ASWebAuthenticationSession: NSObject {
     return onStart(visit)
   }
 
-  /// Gives up.
+  /// Cancels the session.
   open func cancel() { visit?.isCancelled = true }
 }
 
 /// Says over which window a session appears.
 @MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
-  /// The window.
+  /// The window over which the session appears.
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }

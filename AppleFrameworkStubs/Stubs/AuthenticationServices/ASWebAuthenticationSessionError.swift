@@ -5,19 +5,19 @@ public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServ
 
 /// Why a session ended without a url.
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, @unchecked Sendable {
-  /// Which one.
+  /// The kind of error.
   public enum Code: Int, Sendable {
     /// The person left; with a reason, the callback is not associated with the app.
     case canceledLogin = 1
-    /// Nobody says over which window it appears.
+    /// Nothing says over which window the session appears.
     case presentationContextNotProvided = 2
     /// The window cannot be used.
     case presentationContextInvalid = 3
   }
 
-  /// Which one.
+  /// The kind of error.
   public let code: Code
-  /// What came with it.
+  /// Further values that came with the error.
   public let userInfo: [String: Any]
 
   /// Makes an error.
@@ -27,14 +27,14 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, @unchecked 
   public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
   /// The number of the code.
   public var errorCode: Int { code.rawValue }
-  /// What came with it.
+  /// Further values that came with the error.
   public var errorUserInfo: [String: Any] { userInfo }
 }
 
 extension ASWebAuthenticationSessionError {
   /// The person left; with a reason, the callback is not associated with the app.
   public static var canceledLogin: Code { .canceledLogin }
-  /// Nobody says over which window it appears.
+  /// Nothing says over which window the session appears.
   public static var presentationContextNotProvided: Code { .presentationContextNotProvided }
   /// The window cannot be used.
   public static var presentationContextInvalid: Code { .presentationContextInvalid }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A session that was started and waits for its end. Not Apple's: the stub's own.
+/// A session that was started and waits for its end. This type is the stub's own, not Apple's.
 ///
-/// A session takes what happens to it from the task in which it is made: `Visit.$start.withValue { … }`.
+/// A test decides what happens to a session in the task that makes it: `Visit.$start.withValue { … }`.
 public final class Visit: @unchecked Sendable {
-  /// Hears of a session that starts, and says whether it may.
+  /// Called with each session that starts; says whether it may.
   @TaskLocal public static var start: @Sendable (Visit) -> Bool = { _ in true }
 
-  /// The page.
+  /// The page that the session loads.
   public let url: URL
-  /// Where it ends.
+  /// The url that ends the session.
   public let callback: ASWebAuthenticationSession.Callback?
-  /// Whether it forgets its cookies.
+  /// Whether the session forgets its cookies.
   public let isEphemeral: Bool
-  /// Whether the app gave up.
+  /// Whether the app canceled the session.
   public internal(set) var isCancelled = false
   private let handler: ASWebAuthenticationSession.CompletionHandler
 
@@ -26,9 +26,9 @@ public final class Visit: @unchecked Sendable {
     self.handler = handler
   }
 
-  /// Ends it with the url that was reached.
+  /// Ends the session with the url that was reached.
   public func reach(_ url: String) { handler(URL(string: url), nil) }
 
-  /// Ends it with an error, or with nothing.
+  /// Ends the session with an error, or with neither a url nor an error.
   public func fail(_ error: (any Error)?) { handler(nil, error) }
 }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// An image without pixels, which knows what it shows.
 public final class CGImage: Sendable {
-  /// What a test reads.
+  /// The bytes that the image shows. A test reads them.
   public let message: Data
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
 
   /// Makes an image.
@@ -15,13 +15,13 @@ public final class CGImage: Sendable {
   }
 }
 
-/// What makes an image larger or smaller.
+/// A change of scale.
 public struct CGAffineTransform: Sendable {
-  /// How many times as wide.
+  /// The factor of the width.
   public var a: CGFloat
-  /// How many times as high.
+  /// The factor of the height.
   public var d: CGFloat
 
-  /// Makes one of two scales.
+  /// Makes a transform from two factors.
   public init(scaleX: CGFloat, y: CGFloat) { (a, d) = (scaleX, y) }
 }

@@ -5,17 +5,17 @@ public import Foundation
 open class CIFilter: NSObject {
   private var message = Data()
 
-  /// Makes the filter of a name; nil for a name that Apple does not have.
+  /// Makes the filter with a name; nil if Apple has no such filter.
   public init?(name: String) {
     guard name == "CIQRCodeGenerator" else { return nil }
   }
 
-  /// Takes the bytes to show.
+  /// Sets the bytes to show.
   open func setValue(_ value: Any?, forKey key: String) {
     if key == "inputMessage", let data = value as? Data { message = data }
   }
 
-  /// The image; nil for nothing to show.
+  /// The image; nil if there is nothing to show.
   open var outputImage: CIImage? {
     message.isEmpty ? nil : CIImage(message, side: CGFloat(message.count))
   }
@@ -24,7 +24,7 @@ open class CIFilter: NSObject {
 /// An image that is not made yet.
 open class CIImage: NSObject {
   let message: Data
-  /// Where it is.
+  /// Where the image is, and how large.
   public let extent: CGRect
 
   init(_ message: Data, side: CGFloat) {
@@ -37,9 +37,9 @@ open class CIImage: NSObject {
   }
 }
 
-/// What makes an image.
+/// Renders images.
 open class CIContext: NSObject {
-  /// Makes the part of an image that stands in a rectangle.
+  /// Renders the part of an image that is inside a rectangle.
   open func createCGImage(_ image: CIImage, from rectangle: CGRect) -> CGImage? {
     CGImage(message: image.message, width: Int(rectangle.width), height: Int(rectangle.height))
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A monitor that sees the path that a test says there is.
+/// A monitor that sees the path that a test sets.
 public final class NWPathMonitor: @unchecked Sendable {
   /// What every monitor sees once it is started.
   public nonisolated(unsafe) static var path = NWPath(status: .unsatisfied, interfaces: [])
@@ -9,10 +9,10 @@ public final class NWPathMonitor: @unchecked Sendable {
   /// Makes a monitor, which sees nothing yet.
   public init() {}
 
-  /// The path that there is.
+  /// The current path.
   public var currentPath: NWPath { isStarted ? Self.path : NWPath(status: .unsatisfied, interfaces: []) }
 
-  /// Begins to watch.
+  /// Starts to watch.
   public func start(queue: DispatchQueue) { isStarted = true }
 }
 
@@ -29,18 +29,18 @@ public struct NWPath: Sendable {
   public let status: Status
   private let interfaces: [NWInterface.InterfaceType]
 
-  /// Makes a path, which a monitor sees.
+  /// Makes a path for a monitor to see.
   public init(status: Status, interfaces: [NWInterface.InterfaceType]) {
     (self.status, self.interfaces) = (status, interfaces)
   }
 
-  /// Whether the path leads over an interface of a kind.
+  /// Whether the path uses an interface of a type.
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { interfaces.contains(type) }
 }
 
 /// A way out of the device.
 public struct NWInterface: Sendable {
-  /// The kinds of interfaces.
+  /// The type of an interface.
   public enum InterfaceType: Sendable {
     case other
     case wifi

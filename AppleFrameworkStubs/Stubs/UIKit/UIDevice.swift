@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The device that a test says there is.
+/// A device whose values a test sets.
 @MainActor open class UIDevice: NSObject {
-  /// The one device.
+  /// The only device.
   public static var current = UIDevice()
 
-  /// The same for all apps of a vendor; nil right after a restart.
+  /// The same in all apps of a vendor; nil right after a restart.
   open var identifierForVendor: UUID?
   /// The version of the system.
   open var systemVersion = "18.2"
-  /// What kind of interface it has.
+  /// The kind of interface that the device has.
   open var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
-  /// Makes one, anywhere.
+  /// Makes a device, on any thread.
   public nonisolated override init() { super.init() }
 }
 
-/// What kind of interface a device has.
+/// The kind of interface that a device has.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
@@ -27,14 +27,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// A screen without pixels, of a size.
+/// A screen that has a size but no pixels.
 @MainActor open class UIScreen: NSObject {
-  /// The one screen.
+  /// The only screen.
   public static var main = UIScreen()
 
-  /// Its size in pixels.
+  /// The size in pixels.
   open var nativeBounds = CGRect(x: 0, y: 0, width: 1170, height: 2532)
 
-  /// Makes one, anywhere.
+  /// Makes a screen, on any thread.
   public nonisolated override init() { super.init() }
 }

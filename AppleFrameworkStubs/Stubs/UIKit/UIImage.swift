@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// An image to draw.
+/// An image to show.
 open class UIImage: NSObject {
-  /// What it is made of.
+  /// The image that it is made of.
   public let cgImage: CGImage?
 
-  /// Makes one.
+  /// Makes an image.
   public init(cgImage: CGImage) { self.cgImage = cgImage }
 }

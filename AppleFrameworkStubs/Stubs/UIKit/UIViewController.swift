@@ -2,14 +2,14 @@ public import Foundation
 
 /// A view controller that shows nothing, and knows what it presents.
 @MainActor open class UIViewController: NSObject {
-  /// What is presented on it; nil if nothing is.
+  /// The view controller that is presented on it; nil if there is none.
   public private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
 
-  /// Makes one, anywhere.
+  /// Makes a view controller, on any thread.
   public nonisolated override init() { super.init() }
 
-  /// Presents another one, unless one is presented already, as UIKit does.
+  /// Presents another view controller, unless one is presented already, as UIKit does.
   open func present(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -19,7 +19,7 @@ public import Foundation
     completion?()
   }
 
-  /// Ends what is presented on it or, if nothing is, its own presentation.
+  /// Dismisses the view controller that is presented on it or, if there is none, itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenting = presentedViewController == nil ? presenting : self
     presenting?.presentedViewController = nil

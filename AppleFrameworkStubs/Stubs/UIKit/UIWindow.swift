@@ -2,9 +2,9 @@ public import Foundation
 
 /// A window that shows nothing.
 @MainActor open class UIWindow: NSObject {
-  /// What it would show.
+  /// The view controller that it would show.
   open var rootViewController: UIViewController?
 
-  /// Makes one, anywhere.
+  /// Makes a window, on any thread.
   public nonisolated override init() { super.init() }
 }

@@ -1,4 +1,4 @@
-/// What the managers of one test do. Not Apple's: the stub's own.
+/// What the managers of one test do. This type is the stub's own, not Apple's.
 ///
 /// A manager takes the script of the task in which it is made: `Script.$current.withValue(script) { … }`.
 public struct Script: Sendable {
@@ -9,10 +9,10 @@ public struct Script: Sendable {
   public var checkAccess: @Sendable (AccessCheck) -> Void
   /// Answers a metadata request; it may do so now, later, twice or never.
   public var enqueue: @Sendable (Enqueued) -> Void
-  /// Hears that a request is to be given up.
+  /// Called when the app cancels a request.
   public var cancel: @Sendable (Enqueued) -> Void
 
-  /// Makes a script; what is left out grants access, and leaves requests unanswered.
+  /// Makes a script. By default it grants access and leaves requests unanswered.
   public init(
     checkAccess: @escaping @Sendable (AccessCheck) -> Void = { $0.complete(.granted) },
     enqueue: @escaping @Sendable (Enqueued) -> Void = { _ in },
@@ -24,9 +24,9 @@ public struct Script: Sendable {
 
 /// An access check that waits for its answer.
 public final class AccessCheck: @unchecked Sendable {
-  /// Who was asked.
+  /// The manager that was asked.
   public private(set) weak var manager: VSAccountManager?
-  /// The options.
+  /// The options of the check.
   public let options: [VSCheckAccessOption: Any]
   private let handler: VSAccountManager.AccessHandler
 
@@ -37,7 +37,7 @@ public final class AccessCheck: @unchecked Sendable {
     (self.manager, self.options, self.handler) = (manager, options, handler)
   }
 
-  /// Answers, on this queue.
+  /// Answers on the current queue.
   public func complete(_ status: VSAccountAccessStatus, _ error: (any Error)? = nil) {
     handler(status, error)
   }
@@ -45,9 +45,9 @@ public final class AccessCheck: @unchecked Sendable {
 
 /// A metadata request that waits for its answer.
 public final class Enqueued: @unchecked Sendable {
-  /// Who was asked.
+  /// The manager that was asked.
   public private(set) weak var manager: VSAccountManager?
-  /// The request.
+  /// The request that it was asked.
   public let request: VSAccountMetadataRequest
   private let handler: VSAccountManager.MetadataHandler
 
@@ -58,7 +58,7 @@ public final class Enqueued: @unchecked Sendable {
     (self.manager, self.request, self.handler) = (manager, request, handler)
   }
 
-  /// Answers, on this queue.
+  /// Answers on the current queue.
   public func complete(_ metadata: VSAccountMetadata?, _ error: (any Error)? = nil) {
     handler(metadata, error)
   }

@@ -1,25 +1,25 @@
 public import Foundation
 public import UIKit
 
-/// Coordinates access to the subscriber's account. Does what ``Script/current`` said when it was made.
+/// Coordinates access to the subscriber's account. It does what ``Script/current`` said when the manager was made.
 open class VSAccountManager: NSObject {
   #if SENDABLE_COMPLETIONS
-    /// Takes the answer to the access check.
+    /// Receives the answer to the access check.
     public typealias AccessHandler = @Sendable (VSAccountAccessStatus, (any Error)?) -> Void
-    /// Takes the answer to the metadata request.
+    /// Receives the answer to the metadata request.
     public typealias MetadataHandler = @Sendable (VSAccountMetadata?, (any Error)?) -> Void
   #else
-    /// Takes the answer to the access check.
+    /// Receives the answer to the access check.
     public typealias AccessHandler = (VSAccountAccessStatus, (any Error)?) -> Void
-    /// Takes the answer to the metadata request.
+    /// Receives the answer to the metadata request.
     public typealias MetadataHandler = (VSAccountMetadata?, (any Error)?) -> Void
   #endif
 
-  /// Shows and dismisses what a request needs.
+  /// Shows and dismisses the view controllers that a request needs.
   open weak var delegate: (any VSAccountManagerDelegate)?
 
   private let script = Script.current
-  // As the real one does, it holds on to what has not been answered.
+  // Like the real one, it holds what has not been answered.
   private var pending: [AnyObject] = []
 
   /// Makes a manager.
@@ -35,7 +35,7 @@ open class VSAccountManager: NSObject {
     script.checkAccess(check)
   }
 
-  /// Checks the permission of the app; throws wherever it is not granted.
+  /// Checks the permission of the app; throws unless it is granted.
   open func checkAccessStatus(options: [VSCheckAccessOption: Any] = [:]) async throws -> VSAccountAccessStatus
   {
     try await withCheckedThrowingContinuation { continuation in
@@ -45,7 +45,7 @@ open class VSAccountManager: NSObject {
     }
   }
 
-  /// Begins a metadata request.
+  /// Starts a metadata request.
   open func enqueue(
     _ request: VSAccountMetadataRequest, completionHandler: @escaping MetadataHandler
   ) -> VSAccountManagerResult {
@@ -56,25 +56,25 @@ open class VSAccountManager: NSObject {
   }
 }
 
-/// A request that was begun.
+/// A request that was started.
 open class VSAccountManagerResult: NSObject {
   private let onCancel: () -> Void
 
   init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
 
-  /// Only the framework makes one.
+  /// Only the framework makes a result.
   @available(*, unavailable) public override init() { fatalError("unavailable") }
 
-  /// Asks for the request to be given up; promises nothing.
+  /// Asks the framework to cancel the request; it may be answered all the same.
   open func cancel() { onCancel() }
 }
 
-/// Shows and dismisses what a request needs.
+/// Shows and dismisses the view controllers that a request needs.
 public protocol VSAccountManagerDelegate: NSObjectProtocol {
-  /// Begins to present, before it returns.
+  /// Starts to present the view controller, before it returns.
   func accountManager(_ accountManager: VSAccountManager, present viewController: UIViewController)
 
-  /// Begins to dismiss, before it returns.
+  /// Starts to dismiss the view controller, before it returns.
   func accountManager(_ accountManager: VSAccountManager, dismiss viewController: UIViewController)
 
   /// Whether a provider that the person picked may be used. Optional.
@@ -85,7 +85,7 @@ public protocol VSAccountManagerDelegate: NSObjectProtocol {
 }
 
 extension VSAccountManagerDelegate {
-  /// Allowed where a delegate does not say.
+  /// True, for a delegate that does not implement this.
   public func accountManager(
     _ accountManager: VSAccountManager,
     shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String

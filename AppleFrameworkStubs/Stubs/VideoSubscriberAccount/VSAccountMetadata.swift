@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What the framework tells of the subscriber.
+/// What the framework says about the subscriber.
 open class VSAccountMetadata: NSObject {
   /// The provider's id.
   public let accountProviderIdentifier: String?
   /// When the authentication ends.
   public let authenticationExpirationDate: Date?
-  /// What the provider gave for verification.
+  /// The data that the provider gave for verification.
   public let verificationData: Data?
   /// The answer to the attribute query.
   public let samlAttributeQueryResponse: String?
   /// The provider's own answer.
   public let accountProviderResponse: VSAccountProviderResponse?
 
-  /// Makes what a script answers with; Apple's has no such initialiser.
+  /// Makes the metadata for a script to answer with; Apple's class has no such initializer.
   public init(
     accountProviderIdentifier: String? = nil, authenticationExpirationDate: Date? = nil,
     verificationData: Data? = nil, samlAttributeQueryResponse: String? = nil,
@@ -29,14 +29,14 @@ open class VSAccountMetadata: NSObject {
 
 /// A provider's own answer.
 open class VSAccountProviderResponse: NSObject {
-  /// How it authenticates.
+  /// The scheme of the answer.
   public let authenticationScheme: VSAccountProviderAuthenticationScheme
-  /// Its status.
+  /// The status of the answer.
   public let status: String?
-  /// Its body.
+  /// The body of the answer.
   public let body: String?
 
-  /// Makes what a script answers with; Apple's has no such initialiser.
+  /// Makes the answer for a script to use; Apple's class has no such initializer.
   public init(
     authenticationScheme: VSAccountProviderAuthenticationScheme, status: String? = nil, body: String? = nil
   ) {

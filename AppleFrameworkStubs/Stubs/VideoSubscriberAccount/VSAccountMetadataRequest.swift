@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What is to be known of the subscriber.
+/// A question about the subscriber.
 open class VSAccountMetadataRequest: NSObject {
   /// The issuer of a SAML request.
   open var channelIdentifier: String?
-  /// Filters and orders the picker.
+  /// The providers that the picker offers, in this order.
   open var supportedAccountProviderIdentifiers: [String] = []
-  /// Shown first.
+  /// The providers that the picker shows first.
   open var featuredAccountProviderIdentifiers: [String] = []
   /// Proves the request to the provider.
   open var verificationToken: String?
@@ -16,13 +16,13 @@ open class VSAccountMetadataRequest: NSObject {
   open var includeAuthenticationExpirationDate = false
   /// The title that the system shows.
   open var localizedVideoTitle: String?
-  /// Whether the person may be disturbed.
+  /// Whether the system may show screens to the person.
   open var isInterruptionAllowed = false
-  /// Ignores stored credentials.
+  /// Whether stored credentials are ignored.
   open var forceAuthentication = false
-  /// The SAML attributes that are wanted.
+  /// The SAML attributes to ask for.
   open var attributeNames: [String] = []
-  /// How the provider may authenticate.
+  /// The schemes by which the provider may authenticate.
   open var supportedAuthenticationSchemes: [VSAccountProviderAuthenticationScheme] = [.saml]
   /// For apps of TV providers.
   open var accountProviderAuthenticationToken: String?
@@ -44,9 +44,9 @@ public struct VSAccountProviderAuthenticationScheme: Hashable, RawRepresentable,
   /// Makes a scheme.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// SAML.
+  /// Authentication by SAML.
   public static let saml = VSAccountProviderAuthenticationScheme("SAML")
-  /// The provider's own.
+  /// The provider's own scheme.
   public static let api = VSAccountProviderAuthenticationScheme("API")
 }
 
@@ -54,7 +54,7 @@ public struct VSAccountProviderAuthenticationScheme: Hashable, RawRepresentable,
 open class VSAccountApplicationProvider: NSObject {
   /// What the row says.
   public let localizedDisplayName: String
-  /// What the app knows it by.
+  /// The id by which the app knows the row.
   public let identifier: String
 
   /// Makes a row.

@@ -2,30 +2,30 @@ public import Foundation
 
 /// The domain of the framework's errors.
 public let VSErrorDomain = "VSErrorDomain"
-/// A SAML response, as String.
+/// The key of a SAML response, a String.
 public let VSErrorInfoKeySAMLResponse = "VSErrorInfoKeySAMLResponse"
-/// The status of a SAML response, as String.
+/// The key of the status of a SAML response, a String.
 public let VSErrorInfoKeySAMLResponseStatus = "VSErrorInfoKeySAMLResponseStatus"
-/// A VSAccountProviderResponse.
+/// The key of a VSAccountProviderResponse.
 public let VSErrorInfoKeyAccountProviderResponse = "VSErrorInfoKeyAccountProviderResponse"
-/// The id of a provider that the app does not support, as String.
+/// The key of the id of a provider that the app does not support, a String.
 public let VSErrorInfoKeyUnsupportedProviderIdentifier = "VSErrorInfoKeyUnsupportedProviderIdentifier"
-/// Opens the TV provider's page of the system's settings.
+/// The url of the TV provider's page in the system's settings.
 public let VSOpenTVProviderSettingsURLString = "VSOpenTVProviderSettingsURLString"
 
 /// An error of the framework.
 public struct VSError: Error, CustomNSError, @unchecked Sendable {
-  /// Which one.
+  /// The kind of error.
   public enum Code: Int, Sendable {
-    /// No permission.
+    /// The app has no permission.
     case accessNotGranted = 0
     /// The provider cannot be used here.
     case unsupportedProvider = 1
     /// The person left.
     case userCancelled = 2
-    /// Time-out, or unreachable.
+    /// Timed out, or unreachable.
     case serviceTemporarilyUnavailable = 3
-    /// Refused, or a login was needed that was not allowed.
+    /// The provider refused, or it needed a login that was not allowed.
     case providerRejected = 4
     /// The verification token was refused.
     case invalidVerificationToken = 5
@@ -35,9 +35,9 @@ public struct VSError: Error, CustomNSError, @unchecked Sendable {
     case unsupported = 7
   }
 
-  /// Which one.
+  /// The kind of error.
   public let code: Code
-  /// What came with it.
+  /// Further values that came with the error.
   public let userInfo: [String: Any]
 
   /// Makes an error.
@@ -47,20 +47,20 @@ public struct VSError: Error, CustomNSError, @unchecked Sendable {
   public static var errorDomain: String { VSErrorDomain }
   /// The number of the code.
   public var errorCode: Int { code.rawValue }
-  /// What came with it.
+  /// Further values that came with the error.
   public var errorUserInfo: [String: Any] { userInfo }
 }
 
 extension VSError {
-  /// No permission.
+  /// The app has no permission.
   public static var accessNotGranted: Code { .accessNotGranted }
   /// The provider cannot be used here.
   public static var unsupportedProvider: Code { .unsupportedProvider }
   /// The person left.
   public static var userCancelled: Code { .userCancelled }
-  /// Time-out, or unreachable.
+  /// Timed out, or unreachable.
   public static var serviceTemporarilyUnavailable: Code { .serviceTemporarilyUnavailable }
-  /// Refused, or a login was needed that was not allowed.
+  /// The provider refused, or it needed a login that was not allowed.
   public static var providerRejected: Code { .providerRejected }
   /// The verification token was refused.
   public static var invalidVerificationToken: Code { .invalidVerificationToken }

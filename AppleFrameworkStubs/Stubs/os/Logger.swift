@@ -1,10 +1,10 @@
-/// Hears what is written. Not Apple's: the stub's own.
+/// Receives what is written. This type is the stub's own, not Apple's.
 public enum Journal {
-  /// Called with every line, and with every interval that begins or ends, by the task that writes.
+  /// Called with every line, and with every interval that begins or ends, in the task that writes it.
   @TaskLocal public static var write: @Sendable (String) -> Void = { _ in }
 }
 
-/// How bad a line is.
+/// The severity of a line.
 public enum OSLogType: String, Sendable {
   case debug, info, error
 }
@@ -18,19 +18,19 @@ public enum OSLogPrivacy: Sendable {
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   fileprivate let text: String
 
-  /// A line that was spelled out.
+  /// A line without values.
   public init(stringLiteral value: String) { text = value }
   /// A line with values in it.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// The values of a line.
+/// The parts of a line.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   fileprivate var text = ""
 
   /// An empty line.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-  /// Adds what was spelled out.
+  /// Adds literal text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
   /// Adds a value.
   public mutating func appendInterpolation(
@@ -47,7 +47,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 public struct Logger: Sendable {
   private let category: String
 
-  /// A log of a category.
+  /// Makes a log with a category.
   public init(subsystem: String, category: String) { self.category = category }
   /// Writes a line.
   public func log(level: OSLogType, _ message: OSLogMessage) {
@@ -55,7 +55,7 @@ public struct Logger: Sendable {
   }
 }
 
-/// What Instruments shows beside a name.
+/// The text that Instruments shows next to a name.
 public typealias SignpostMetadata = OSLogMessage
 
 /// An interval that has begun.
@@ -66,14 +66,14 @@ public final class OSSignpostIntervalState: Sendable {
 
 /// Intervals for Instruments.
 public struct OSSignposter: Sendable {
-  /// Intervals of a category.
+  /// Makes the intervals of a category.
   public init(subsystem: String, category: String) {}
-  /// Begins one.
+  /// Begins an interval.
   public func beginInterval(_ name: StaticString, _ message: SignpostMetadata) -> OSSignpostIntervalState {
     Journal.write("begin \(name) \(message.text)")
     return OSSignpostIntervalState(message.text)
   }
-  /// Ends one.
+  /// Ends an interval.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     Journal.write("end \(name) \(state.text)")
   }

@@ -6,12 +6,12 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// A call answers once, however often, whenever and wherever the framework does.
+/// A call answers once, whenever, wherever and how often the framework answers.
 @Suite(.timeLimit(.minutes(5))) struct AnswerTests {
   enum Way: CaseIterable, Sendable {
     case beforeItReturns, onTheMainQueueLater, onAnotherQueue, twiceAtOnce, twiceOnTwoQueues
 
-    /// Runs `first` once, and where it is called for `again` after it.
+    /// Runs `first` once, and then `again` if this way calls for it.
     func run(_ first: @escaping @Sendable () -> Void, _ again: @escaping @Sendable () -> Void) {
       switch self {
       case .beforeItReturns: first()

@@ -5,7 +5,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What a completion becomes.
+/// What the adapter makes of a completion.
 @Suite struct CompletionTests {
   typealias Code = PartnerFrameworkStatus.FrameworkError.Code
 

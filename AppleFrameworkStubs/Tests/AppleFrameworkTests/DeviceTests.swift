@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import VideoSubscriberAccount
 
-/// What Apple's frameworks tell of the device.
+/// What Apple's frameworks say about the device.
 @Suite(.serialized, .timeLimit(.minutes(5))) @MainActor struct DeviceTests {
   private func device(_ change: (UIDevice) -> Void) -> Device {
     let device = UIDevice()
@@ -17,7 +17,7 @@ import VideoSubscriberAccount
   }
 
   @Test(
-    "phone, iPad, Apple TV, and what shows apps of the iPad",
+    "phone, iPad, Apple TV, and a device that runs iPad apps",
     arguments: [
       (.phone, .iOS, "iPhone"), (.pad, .iPadOS, "iPad"), (.tv, .tvOS, "AppleTV"), (.vision, .iPadOS, "iPad"),
       (.mac, .iPadOS, "iPad"),
@@ -31,7 +31,7 @@ import VideoSubscriberAccount
     #expect(found.displaySize == Device.DisplaySize(width: 1170, height: 2532))
   }
 
-  @Test("the identifier is the digest of identifierForVendor; without one, it is another each time")
+  @Test("the identifier is the digest of identifierForVendor; without one, it is different each time")
   func identifier() throws {
     let vendor = try #require(UUID(uuidString: "BA23D141-D715-561C-94F4-E9E4C966B1EB"))
     let found = device { $0.identifierForVendor = vendor }
@@ -41,7 +41,7 @@ import VideoSubscriberAccount
   }
 
   @Test(
-    "the connection is told at each call",
+    "the connection is read at each call",
     arguments: [
       (.satisfied, [.wifi], "WiFi"), (.satisfied, [.cellular], "cellular"),
       (.satisfied, [.wiredEthernet], "LAN"), (.satisfied, [.other], "other"),

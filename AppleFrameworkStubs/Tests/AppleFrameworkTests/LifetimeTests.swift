@@ -17,7 +17,7 @@ import VideoSubscriberAccount
   private let traces = Arrivals<Trace>()
   private let queue = DispatchQueue(label: "framework")
 
-  /// One whole call, which looks after each of its parts.
+  /// Makes one whole call, and traces each of its parts.
   private func call(_ end: End) async throws {
     let (traces, clock, begun) = (traces, TestClock(), Arrivals<Void>())
     let script = Script(
@@ -44,7 +44,7 @@ import VideoSubscriberAccount
     }
     _ = await task.value
     #expect(clock.sleepers == 0)
-    // What the framework's queue still holds for a moment is not the adapter's.
+    // The framework's queue may hold something for a moment longer; that is not the adapter's fault.
     queue.sync {}
   }
 
@@ -80,7 +80,7 @@ import VideoSubscriberAccount
       await VideoSubscriberAccountFramework().status(for: .picker, Script(enqueue: { requests.append($0) }))
     }
     let call = try await requests.next()
-    // Whatever the main actor was about to do for the call, it has done.
+    // Now the main actor has done everything that it was about to do for the call.
     await MainActor.run {}
     let parts = await MainActor.run { [Trace(call.manager), Trace(call.delegate)] }
     #expect(parts.map(\.isAlive) == [true, true])

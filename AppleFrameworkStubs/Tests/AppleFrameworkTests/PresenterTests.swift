@@ -137,7 +137,7 @@ import VideoSubscriberAccount
   }
 }
 
-/// Calls a delegate from wherever it is called.
+/// Calls a delegate on the thread of the caller.
 private struct Caller: @unchecked Sendable {
   private let manager: VSAccountManager
   private let delegate: any VSAccountManagerDelegate

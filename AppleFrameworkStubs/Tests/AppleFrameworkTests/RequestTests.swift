@@ -4,7 +4,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What Apple's framework is asked (B.1, C.3, C.10, D.1, D.5).
+/// What the adapter asks Apple's framework (B.1, C.3, C.10, D.1, D.5).
 @Suite struct RequestTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String

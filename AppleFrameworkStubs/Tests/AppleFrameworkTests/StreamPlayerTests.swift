@@ -52,7 +52,7 @@ import UIKit
     player.take(.limitPlayback(until: clock.now.advanced(by: 90_000)))
     await clock.waitForSleepers(1)
     clock.advance(by: 89_999)
-    // The earlier end has passed. Had it been kept, its task would stop the stream now.
+    // The earlier end has passed. If it had been kept, its task would stop the stream now.
     for _ in 0..<100 { await Task.yield() }
     #expect(player.player.currentItem != nil)
     clock.advance(by: 1)

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import SSOEffectRunner
 
-/// How the system's browser sheet ends, as Apple has published it and as others have seen it.
+/// How the system's browser sheet ends, according to Apple's documentation and to reports of other developers.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct WebAuthenticationTests {
   private let agent = WebAuthenticationUserAgent { UIWindow() }
   private let visits = Arrivals<Visit>()
 
-  /// Opens a page, and does something with the session once it has begun.
+  /// Opens a page, and does something with the session once it has started.
   private func open(
     until redirectUrl: String, _ act: (Visit) -> Void
   ) async throws -> (end: UserAgentEnd, visit: Visit) {

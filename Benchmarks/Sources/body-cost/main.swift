@@ -2,11 +2,11 @@ import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
 
-// What it costs to read a hostile body: processor time of this thread, and what the process holds more at its highest.
-// One body a process, because memory that was once held counts for ever.
+// What it costs to read a hostile body: processor time of this thread, and by how much the peak memory of the process grows.
+// One body for each process, because the peak never goes down again.
 //
 //   body-cost              lists the bodies
-//   body-cost NUMBER SIZE  reads one of so many bytes
+//   body-cost NUMBER SIZE  reads the body with this number, at this size in bytes
 
 func seconds() -> Double {
   var time = timespec()
@@ -14,7 +14,7 @@ func seconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The most that the process has held so far.
+/// The peak memory of the process so far.
 func highest() -> Int {
   var usage = rusage()
   #if os(Linux)
@@ -32,7 +32,7 @@ guard arguments.count == 2, HostileBody.all.indices.contains(arguments[0]) else 
   exit(0)
 }
 let body = HostileBody.all[arguments[0]]
-// Whatever is made once is made beforehand.
+// What is initialized only once is initialized here, before the measurement.
 _ = body.fault(reading: body.bytes(1_000))
 let bytes = body.bytes(arguments[1])
 let (held, begun) = (highest(), seconds())

@@ -4,7 +4,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-// Whole flows, one after the other, in one process: a cold sign-in with Apple's picker and one play. Prints how much
+// Whole flows, one after another, in one process: a cold sign-in with Apple's picker and one play. Prints how much
 // memory the process holds after the first hundred and after the last, in kilobytes.
 
 func residentKilobytes() -> Int {

@@ -3,8 +3,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-// What a turn of a running flow costs: an event in, reduced, its command begun, the outcome back as the next event. The
-// transport answers from memory, the clock jumps, and nothing runs on the main actor.
+// What one turn of a running flow costs: an event arrives and is reduced, its command starts, and the outcome returns as the
+// next event. The transport answers from memory, the clock jumps, and nothing runs on the main actor.
 //
 // The flow polls a code: every other turn is a whole call, encoded and decoded, the others are waits.
 
@@ -66,7 +66,7 @@ extension Locked<[UInt64]> {
   }
 }
 
-/// As long as those that a service issues, because every answer is searched for them.
+/// As long as the tokens that a service issues, because every answer is searched for them.
 func secret(_ length: Int) -> Secret<String> {
   Secret(String((0..<length).map { "abcdefghijklmnopqrstuvwxyz0123456789"[$0 * $0 % 36] }))
 }

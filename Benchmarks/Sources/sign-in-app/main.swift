@@ -1,4 +1,4 @@
-// An app that signs in and plays over REST API V2, as the README has it, and does nothing else: `measure.py` reads how much
+// An app that signs in and plays over REST API V2, like the README's example, and does nothing else: `measure.py` reads how much
 // of this package it carries.
 import AdobePassAPI
 import SSOEffectRunner

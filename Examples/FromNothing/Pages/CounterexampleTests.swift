@@ -74,9 +74,9 @@ nonisolated extension Player: FlowEmbedding {
     #expect(try Self.text(of: Self.article).contains("```\n\(told)\n```"), "\(told)")
   }
 
-  @Test("is of the core that the article tells to write") func isOfTheSameCore() throws {
+  @Test("is about the core that the article describes") func isOfTheSameCore() throws {
     let line = """
-            // A look who is signed in stops nothing.
+            // A check of who is signed in stops nothing.
             if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
               (playing, denial) = (nil, nil)
             }

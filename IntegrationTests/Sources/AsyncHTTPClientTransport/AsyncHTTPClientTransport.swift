@@ -7,9 +7,9 @@ import NIOHTTPCompression
 import SSOEffectRunner
 package import SSOStateMachine
 
-/// Sends calls with AsyncHTTPClient, which has nothing to do with URLSession: to be judged beside it.
+/// Sends calls with AsyncHTTPClient, which is independent of URLSession: a second transport to compare with.
 ///
-/// It follows no redirect, keeps no cookie and no cache, and obeys no proxy variable.
+/// It follows no redirect, keeps no cookies and no cache, and ignores proxy variables.
 package final class AsyncHTTPClientTransport: HTTPTransport {
   private let client: HTTPClient
   private let deadline: Int64
@@ -18,21 +18,21 @@ package final class AsyncHTTPClientTransport: HTTPTransport {
   /// Makes a transport.
   ///
   /// - Parameters:
-  ///   - deadline: milliseconds that a whole exchange may take.
-  ///   - bodyLimit: bytes that a body may have, with any content encoding undone.
+  ///   - deadline: how many milliseconds a whole exchange may take.
+  ///   - bodyLimit: how many bytes a body may have after any content encoding is decoded.
   package init(deadline: Int64 = 30_000, bodyLimit: Int = 4 << 20) {
     (self.deadline, self.bodyLimit) = (deadline, bodyLimit)
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .milliseconds(deadline)),
       decompression: .enabled(limit: .size(bodyLimit)))
-    // A second try would send a call that may have arrived.
+    // A retry would send a call that may have arrived.
     configuration.connectionPool.retryConnectionEstablishment = false
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
   deinit { close() }
 
-  /// Ends what is in flight, and closes the connections.
+  /// Ends all calls in flight, and closes the connections.
   package func close() { client.shutdown(queue: .global()) { _ in } }
 
   package func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
@@ -48,7 +48,7 @@ package final class AsyncHTTPClientTransport: HTTPTransport {
 
   private typealias End = Result<HTTPResponse, Fault.TransportFault>
 
-  /// The exchange, or its deadline if that comes first: the client's own ends with the head of an answer.
+  /// The exchange, or its deadline if that comes first: the client's own deadline ends with the head of an answer.
   private func end(of call: HTTPClientRequest) async -> End {
     await withTaskGroup(of: End?.self) { group in
       group.addTask { await self.exchange(call) }

@@ -4,26 +4,26 @@ package import NIOSSL
 import SwiftASN1
 import X509
 
-/// A certificate authority that lives as long as a test or an attack.
+/// A certificate authority that lives as long as one test or attack.
 package struct Authority {
   private let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
   private let certificate: Certificate
 
-  /// Makes a key and a certificate of its own.
+  /// Makes an authority with a key and a certificate of its own.
   package init() throws {
     certificate = try Self.certificate(
       for: "Test authority", key.publicKey, by: key, "Test authority", days: -1...30,
       Certificate.Extensions { Critical(BasicConstraints.isCertificateAuthority(maxPathLength: nil)) })
   }
 
-  /// What a system that trusts it keeps.
+  /// What a system stores to trust this authority.
   package var pem: String { get throws { try certificate.serializeAsPEM().pemString } }
 
   /// The TLS of a server with a certificate of this authority.
   ///
   /// - Parameters:
   ///   - host: the name in the certificate.
-  ///   - days: from when until when it is valid, counted from now.
+  ///   - days: when its validity begins and ends, in days from now.
   package func server(_ host: String, days: ClosedRange<Int> = -1...30) throws -> TLSConfiguration {
     let own = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let leaf = try Self.certificate(

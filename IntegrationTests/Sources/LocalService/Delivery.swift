@@ -15,22 +15,22 @@ package import SSOStateMachineTesting
 
 /// What the server does with one request.
 package enum Delivery: Sendable {
-  /// Answers, so many milliseconds later.
+  /// Answers after a delay in milliseconds.
   case answer(AdobePassAPI.HTTPResponse, delay: Int64 = 0)
-  /// Sends the head at once and the body byte by byte, so many milliseconds apart.
+  /// Sends the head at once and the body byte by byte, with this many milliseconds between two bytes.
   case drip(AdobePassAPI.HTTPResponse, apart: Int64)
   /// Announces more than it sends, then closes.
   case truncated(AdobePassAPI.HTTPResponse)
-  /// Sends 200 and so many bytes, without announcing them.
+  /// Sends 200 and this many bytes, without announcing their number.
   case flood(bytes: Int)
   /// Breaks the connection.
   case reset
   /// Does nothing.
   case stall
 
-  /// What the simulated service wants, brought about on the wire.
+  /// Does on the wire what the simulated service wants.
   ///
-  /// - Parameter keepsConnection: false: the client is told to close it after the answer.
+  /// - Parameter keepsConnection: if false, the client is told to close the connection after the answer.
   package init(_ reaction: SimulatedAdobePass.Reaction, keepsConnection: Bool = true) {
     switch reaction.ending {
     case .answer(let response):
@@ -78,7 +78,7 @@ extension Delivery {
       }
       return Response(status: .ok, body: body)
     case .reset:
-      // Closing with nothing to wait for sends a reset instead of an end.
+      // Closing the socket without lingering sends a reset instead of a regular end.
       let socket = channel as? any SocketOptionProvider
       try await socket?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
       try await channel.close()

@@ -14,7 +14,7 @@ import ServiceLifecycle
 package struct LocalServer: Sendable {
   package typealias Answer = @Sendable (AdobePassAPI.HTTPRequest, Origin) async -> Delivery
 
-  /// Where it is.
+  /// The origin of the server.
   package let origin: Origin
   private let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>
 
@@ -25,7 +25,7 @@ package struct LocalServer: Sendable {
   ///
   /// - Parameters:
   ///   - tls: nil for plain http.
-  ///   - answer: what to do with a request, and the origin that it was sent to.
+  ///   - answer: decides what to do with a request; it also receives the origin that the request was sent to.
   @discardableResult
   package static func run<Result: Sendable>(
     tls: TLSConfiguration? = nil, _ answer: @escaping Answer, _ body: (LocalServer) async throws -> Result
@@ -34,7 +34,7 @@ package struct LocalServer: Sendable {
     let (ports, opened) = AsyncStream<Int>.makeStream()
     let scheme = tls == nil ? "http" : "https"
     let front = Front(scheme: scheme, log: log, answer: answer)
-    // An Application would put this machine's time over the Date of the answer.
+    // An Application would replace the Date of the answer with this machine's time.
     let builder: HTTPServerBuilder = try tls.map { try .tls(tlsConfiguration: $0) } ?? .http1()
     let server = try builder.buildServer(
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -48,7 +48,7 @@ package struct LocalServer: Sendable {
       }
       defer { group.cancelAll() }
       for await port in ports {
-        // The names of a certificate are those of hosts.
+        // A certificate names hosts, so the origin does too.
         let host = tls == nil ? "127.0.0.1" : "localhost"
         guard let origin = Origin("\(scheme)://\(host):\(port)") else { break }
         return try await body(LocalServer(origin: origin, log: log))
@@ -58,7 +58,7 @@ package struct LocalServer: Sendable {
   }
 }
 
-/// Reads requests and hands them on.
+/// Reads requests and passes them on.
 private struct Front: Sendable {
   let scheme: String
   let log: NIOLockedValueBox<[AdobePassAPI.HTTPRequest]>

@@ -11,10 +11,10 @@ import SSOStateMachineTesting
 #endif
 
 // A cold partner sign-in and one play over loopback, by the flow and by hand: the same calls, one after another, with a
-// bare URLSession. Interleaved in one run, in turn from either end; prints the median of each and of its ratio to the
-// calls by hand. Three rows tell what comes from where: the transport without a flow; the calls by hand with requests that
-// were made beforehand, which nobody could, for the token of one call is the answer of another; and those with a session
-// that is configured as the transport's, which no caller would think of.
+// bare URLSession. They alternate in one run, forward and backward; prints the median of each and of its ratio to the
+// calls by hand. Three rows show where the time goes: the transport without a flow; the calls by hand with requests that
+// were made beforehand, which no app could do, because the token of one call is the answer of another; and the same calls with a
+// session that is configured like the transport's.
 
 func configuration() -> FlowConfiguration {
   FlowConfiguration(
@@ -38,7 +38,7 @@ func configuration() -> FlowConfiguration {
   await flow.finish()
 }
 
-/// Tells when playback begins, which is when the last call is over.
+/// Reports when playback begins, which is when the last call is over.
 struct End: FlowScreen {
   private let ends: AsyncStream<Bool>.Continuation
 
@@ -86,7 +86,7 @@ struct Failed: Error {
 }
 
 extension HTTPRequest {
-  /// As it was before a session added its own header fields.
+  /// The request before the session added its own header fields.
   var asMade: HTTPRequest {
     let added = ["Host", "Connection", "Content-Length"]
     return HTTPRequest(
@@ -104,7 +104,7 @@ extension HTTPRequest {
 }
 
 extension URLSessionConfiguration {
-  /// What URLSessionTransport sets.
+  /// The same settings as those of URLSessionTransport.
   static var likeTheTransport: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
@@ -126,7 +126,7 @@ func elapsed(_ work: () async throws -> Void) async throws -> Double {
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Answers every call as the first whole run was answered, so that both sides wait for the same.
+/// Answers every call as the first whole run was answered, so that both sides wait for the same answers.
 actor Tape {
   private var answers: [String: HTTPResponse] = [:]
   private let service = SimulatedAdobePass(clock: SystemClock())
@@ -148,7 +148,7 @@ try await LocalServer.run {
   try await byTheFlow(origin, transport)
   let made = server.requests.map(\.asMade)
   let calls = made.compactMap { $0.call(to: origin) }
-  // Nothing to do with URLSession: what a tool on Linux could bring instead.
+  // AsyncHTTPClient, which does not use URLSession: what a tool on Linux could use instead.
   let other = AsyncHTTPClientTransport()
   let (plain, lean) = (URLSession(configuration: .ephemeral), URLSession(configuration: .likeTheTransport))
   let rows: [(name: String, work: () async throws -> Void)] = [

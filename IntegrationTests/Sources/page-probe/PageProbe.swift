@@ -3,10 +3,10 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Loads one page over the real transport. Prints its status or why there is none, and then the most memory that the
-/// process had, in KiB.
+/// Loads one page over the real transport. Prints its status, or the reason why there is none, and then the peak memory of
+/// the process in KiB.
 ///
-/// A process of its own, so that a test can choose which authorities the system trusts, and measure it alone.
+/// It is a process of its own, so that a test can choose which authorities the system trusts, and measure it alone.
 @main struct PageProbe {
   static func main() async {
     do {

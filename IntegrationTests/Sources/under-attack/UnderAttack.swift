@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Attacks on what is built, one a subcommand. Each prints one line of counts, and ends with status 1 where something
-/// fell.
+/// Attacks on the built products, one in each subcommand. Each prints one line of counts, and ends with status 1 if something
+/// failed.
 @main
 struct UnderAttack: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Answers that are whole, and wrong, at every step of a partner sign-in with one play.
+/// Answers that are complete but wrong, at every step of a partner sign-in with one play.
 @Suite struct AnswerFaultTests {
   @Test func throttledOnceWaitsAsToldAndGoesOn() async throws {
     for step in FaultyRun.steps {

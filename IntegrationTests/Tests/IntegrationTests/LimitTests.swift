@@ -27,7 +27,7 @@ import Testing
     }
     #expect(said.small.end == "200")
     #expect(said.flood.end == "tooLarge")
-    // 4 MiB may be held, and a copy of them for a moment while they grow.
+    // The body may hold 4 MiB, and a copy of them for a moment while it grows.
     #expect(said.flood.peak - said.small.peak < 16 << 10)
   }
 
@@ -63,7 +63,7 @@ import Testing
         var flow = try await WireFlow(server, URLSessionTransport(deadline: 3_000), clock, service: service)
         try await flow.send(.signIn, .play("channel"))
         #expect(flow.stage == "X.signedIn", "\(step)")
-        // Sent again unseen, or reported and repeated: never both, never more than once.
+        // Sent again without notice, or reported and repeated: never both, never more than once.
         #expect(service.sequence.count == 8, "\(step)")
         #expect(flow.faults.count <= 1, "\(step)")
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `sso-fsm-viz --format mermaid`, read back by Mermaid and held against `--format json`.
+/// `sso-fsm-viz --format mermaid`, read back by Mermaid and compared with `--format json`.
 @Suite(
   .serialized,
   .enabled(

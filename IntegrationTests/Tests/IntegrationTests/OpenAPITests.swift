@@ -20,13 +20,13 @@ enum Published {
   }
 }
 
-/// Every request that is sent, against the published description.
+/// Every request that is sent, compared with the published description.
 @Suite(
   .enabled(
     if: Published.directory != nil,
     "set SSO_OPENAPI_DIR to the folder that holds Adobe's dcr-api.json and rest-api-v2.json"))
 struct OpenAPITests {
-  /// What is wrong with a request; one sentence where no document knows it.
+  /// What is wrong with a request; one sentence if no document describes it.
   private static func problems(_ request: HTTPRequest, _ documents: [OpenAPI]) -> [String] {
     let found = documents.compactMap { $0.problems(with: request) }
     return found.isEmpty
@@ -70,14 +70,14 @@ struct OpenAPITests {
           platform: script.platform)
         for event in script.events { try await flow.send(event) }
         await flow.finish()
-        // The MVPD's own pages are nobody's contract.
+        // No document describes the pages of an MVPD.
         for request in server.requests where !request.path.hasPrefix("/adobe-services/") {
           #expect(Self.problems(request, documents) == [])
         }
       }
       asked.formUnion(service.sequence)
     }
-    // These three need a second screen or an earlier launch.
+    // These three calls need a second screen or an earlier launch.
     let rest: Set<Endpoint> = [.resumeSession, .retrieveSession, .profileOfMVPD]
     #expect(Set(Endpoint.allCases).subtracting(asked) == rest)
   }

@@ -5,7 +5,7 @@ import Testing
 /// schema does not know.
 enum SchemaCheck {
   private static let asked = ProcessInfo.processInfo.environment["SSO_SARIF_PYTHON"]
-  /// Only a person who says so leaves the check out. Without the package the tests fail.
+  /// The check is skipped only on request. Without the package the tests fail.
   static let isAskedFor = asked != "none"
 
   private static let script = """
@@ -17,15 +17,15 @@ enum SchemaCheck {
 
   private struct NoPython: Error {}
 
-  /// The status for some logs; 0 if all of them fit the schema.
+  /// The exit status for some logs; 0 if all of them fit the schema.
   ///
-  /// - Parameter isExpected: whether they should fit. Nobody wants to read why others do not.
+  /// - Parameter isExpected: whether they should fit. If not, errors are not printed.
   static func run(_ files: [String], isExpected: Bool = true) async throws -> Int32 {
     let start = isExpected ? "" : "import os, sys; sys.stderr = open(os.devnull, 'w')\n"
     return try await Probe.run([try await python(), "-c", start + script] + files).status
   }
 
-  /// The python that was named, or one of an environment of its own, which is made once.
+  /// The python that was named, or one in an environment that is made once.
   private static func python() async throws -> String {
     if let asked { return asked }
     let place = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()
@@ -41,7 +41,7 @@ enum SchemaCheck {
   }
 }
 
-/// `sso-flow conform --format sarif`, against the schema of SARIF 2.1.0.
+/// `sso-flow conform --format sarif`, checked against the schema of SARIF 2.1.0.
 @Suite(
   .serialized,
   .enabled(

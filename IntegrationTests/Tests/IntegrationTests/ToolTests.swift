@@ -91,7 +91,7 @@ import Testing
       let done = try await run(server, "--poll-interval", "0.2")
       #expect(done.status == 0)
       #expect(service.requests[.profileOfCode] == 30)
-      // Twenty-nine waits of five seconds, the usual interval, would take longer; a busy machine needs less.
+      // Twenty-nine waits of five seconds, the usual interval, would take longer; a busy machine needs less than that.
       #expect(Date().timeIntervalSince(start) < 140)
     }
   }

@@ -1,4 +1,4 @@
-/** What was done, where the flow stands, what can be pressed, and what is known: the column beside the map. */
+/** What was done, where the flow stands, what can be pressed, and what is known: the column next to the map. */
 class Panel {
   constructor(root, words, actions) {
     Object.assign(this, { root, words, actions, open: new Set(), pause: 0 });
@@ -27,7 +27,7 @@ class Panel {
     }, 'Begin a walk of your own'));
   }
 
-  /** Whoever goes on by the keyboard stands where the walk goes on. */
+  /** Moves the focus of a person who uses the keyboard to where the walk goes on. */
   refocus(key) {
     const named = key && [...this.root.querySelectorAll(`[data-press="${CSS.escape(key)}"]`)];
     const own = named && named.find((one) => one.matches('.first, select'));
@@ -55,10 +55,10 @@ class Panel {
   /** What leads on where nothing is awaited; the first that the stage takes is offered first. */
   static onward = ['signIn', 'chooseMVPD', 'chooseProfile', 'acknowledge', 'retry', 'requestNewCode', 'play'];
 
-  /** Commands that ask until a login has ended: whoever plays wants to end it. */
+  /** Commands that ask until a login has ended: the person who plays wants to end it. */
   static patient = ['poll', 'retrieveAuthenticationToken'];
 
-  /** So many of a group stand open. */
+  /** How many of a group stand open. */
   static few = { good: 6, refused: 10 };
 
   static titles = { 'rest-v2': 'REST API V2', 'rest-v1': 'REST API V1', 'access-enabler': 'AccessEnabler' };

@@ -77,7 +77,7 @@ Object.assign(Panel.prototype, {
     }, choices.map(([value, words]) => make('option', { value, selected: Number(value) === this.pause }, words))));
   },
 
-  /** An answer that was given before comes once more: by now nobody waits for it. What is no event is an answer. */
+  /** An earlier answer comes once more: by now no command waits for it. What is not an event is an answer. */
   late({ steps, events }) {
     const sent = new Set(events.map(({ name }) => name));
     const last = steps.filter(({ refused }) => !refused).map(({ move }) => Walk.parts(move))

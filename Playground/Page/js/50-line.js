@@ -1,4 +1,4 @@
-/** The walk as a line of its moves, at the foot of the page: each of them a point in time that one can go to. */
+/** The walk as a line of its moves, at the foot of the page: each of them a point in time that you can go to. */
 class WalkLine {
   constructor(root, words, actions) {
     Object.assign(this, { root, words, actions });
@@ -47,7 +47,7 @@ class WalkLine {
   }
 
   /**
-   * What leads somebody else to a walk. A page of the web has an address; a page from disk has the path of a file that
+   * What leads another person to a walk. A page of the web has an address; a page from disk has the path of a file that
    * only the sender has, so the part behind it is all that can be handed on.
    */
   static link(fragment, { protocol, href }) {

@@ -1,4 +1,4 @@
-/** The column of the playground stands before the map: it is what one begins with. */
+/** The column of the playground stands before the map: the person begins with it. */
 const side = {
   panel: make('section', { id: 'play', 'aria-label': 'Play' }, make('p', { class: 'plain' }, 'The machine is unpacked …')),
   line: make('section', { id: 'walk', 'aria-label': 'The walk', hidden: true }),

@@ -10,7 +10,7 @@ package struct AccessWire: Decodable {
     let fields = try decoder.fields()
     token = try fields.secret(.accessToken)
     let (lifetime, overflow) = try fields.number(.expiresIn).multipliedReportingOverflow(by: 1000)
-    // A token without a lifetime would be drawn again and again.
+    // A token without a lifetime would be requested again and again.
     guard !overflow, lifetime > 0 else { throw fields.badValue(.expiresIn) }
     let createdAt = try fields.moment(.createdAt)
     guard createdAt.milliseconds >= 0 else { throw fields.badValue(.createdAt) }

@@ -9,7 +9,7 @@ public struct AnswerNotes: Hashable, Sendable {
   public var sessionId: String?
   /// How often a field, or an entry of a list or map, could not be read and was left out.
   public var leftOut: [String: Int]
-  /// How often a field of another type was read nevertheless, such as `"true"` in the place of `true`.
+  /// How often a field of another type was read nevertheless, such as `"true"` in place of `true`.
   public var readAnyway: [String: Int]
 
   /// Makes notes. A test makes its own.
@@ -28,13 +28,13 @@ package final class NoteTaker: @unchecked Sendable {
   private static let key = CodingUserInfoKey(rawValue: "notes")
 
   package private(set) var notes = AnswerNotes()
-  /// Hears the notes once the answer is read; nil if nobody listens. A transport that records requests sets it before it
-  /// returns the answer.
+  /// Hears the notes once the answer is read; nil if there is no listener. A transport that records requests
+  /// sets it before it returns the answer.
   private var listener: (@Sendable (AnswerNotes) -> Void)?
 
   package init() {}
 
-  /// Sets who hears the notes. An earlier listener of the same request hears at once that there are none.
+  /// Sets the listener that hears the notes. An earlier listener of the same request hears at once that there are none.
   package func tell(_ listener: @escaping @Sendable (AnswerNotes) -> Void) {
     self.listener?(AnswerNotes())
     self.listener = listener
@@ -69,7 +69,8 @@ package final class NoteTaker: @unchecked Sendable {
 }
 
 extension HTTPRequest {
-  /// The request, on whose answer notes are taken while it is read. Who sends it calls ``NoteTaker/finish()`` then.
+  /// The request, with notes taken on its answer while the answer is read. The sender of the request then
+  /// calls ``NoteTaker/finish()``.
   package func noted(by taker: NoteTaker) -> HTTPRequest {
     var request = self
     request.taker = Companion(taker)

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
-/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or beside it. Of an entry, only the id is
-/// needed.
+/// The answer of E3 (REST API V2, Configuration): the list is inside `requestor`, or at the top level. Of an
+/// entry, only the id is needed.
 struct ConfigurationWire: Decodable {
   private let mvpds: Entries<Entry>
 

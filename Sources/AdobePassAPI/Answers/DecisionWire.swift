@@ -8,8 +8,8 @@ struct DecisionsWire: Decodable {
     entries = try decoder.fields().list(.decisions, of: DecisionWire.self)
   }
 
-  /// The decisions about some resources. A decision is found by its place where it has another name; where one could not
-  /// be read, no place tells any more, and only names count.
+  /// The decisions about some resources. A decision with another name is found by its place. If a decision
+  /// could not be read, places tell nothing, and only names count.
   func decisions(about resources: [String]) -> [Decision] {
     let decisions = entries.values.map(\.decision)
     guard entries.leftOut > 0 else { return decisions }

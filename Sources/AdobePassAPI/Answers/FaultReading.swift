@@ -23,8 +23,8 @@ package struct FaultReading {
     }
   }
 
-  /// The fault of an answer whose status is 2xx and whose body holds no value: it may hold an error object. A session has
-  /// a field `code` too, so only a code that the documentation lists tells of an error there.
+  /// The fault of an answer whose status is 2xx and whose body holds no value: it may hold an error object. A
+  /// session has a field `code` too, so there only a code that the documentation lists means an error.
   func fault(readingSuccess reason: Unreadable) -> Fault {
     guard let wire = try? JSONReading.decode(ErrorWire.self, from: response),
       wire.isNested || wire.error.known != nil

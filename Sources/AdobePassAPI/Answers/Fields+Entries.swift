@@ -1,5 +1,5 @@
-/// The lists and maps of an answer. An entry that cannot be read is left out and noted: one bad entry must not keep
-/// somebody from playing who needs another. If no entry can be read, the whole counts as unreadable.
+/// The lists and maps of an answer. An entry that cannot be read is left out and noted: one bad entry must
+/// not keep a person who needs another from playing. If no entry can be read, the whole counts as unreadable.
 extension Fields {
   /// A list that the flow needs.
   func list<Value: Decodable>(_ field: Field, of type: Value.Type) throws -> Entries<Value> {
@@ -23,7 +23,7 @@ extension Fields {
     guard let tries = try tries(field, of: type) else { return nil }
     let named = tries.map { (id: $0.key, value: $0.key.isEmpty ? .failure(badValue(field)) : $0.value) }
     let readable = try readable(named.map { entry in Try(result: entry.value.map { (entry.id, $0) }) })
-    // Of two keys that hide the same, the first in their order counts.
+    // If two keys look the same once secrets are hidden, the first in their order counts.
     return Dictionary(readable.values.map { (shown($0.0), $0.1) }) { first, _ in first }
   }
 

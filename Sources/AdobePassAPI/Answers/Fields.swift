@@ -1,7 +1,7 @@
 import SSOStateMachine
 
-/// The fields of one object of an answer, read as strictly as each deserves, and without the secrets that the answer
-/// repeats.
+/// The fields of one object of an answer, each read as strictly as it needs, and without the secrets that the
+/// answer repeats.
 ///
 /// Text and numbers are decoded by their own types if possible: a decoder is many times slower for a type that it does
 /// not know.

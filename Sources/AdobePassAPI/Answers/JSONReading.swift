@@ -45,8 +45,8 @@ package enum JSONReading {
       || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
   }
 
-  /// The bytes for the decoder, and a space. At the end of a document, the decoder of JSON5 on Linux reads a number on into
-  /// whatever lies behind it in memory, and stops the process if that is a digit.
+  /// The bytes for the decoder, and a space. At the end of a document, the decoder of JSON5 on Linux reads a
+  /// number on into whatever follows it in memory, and stops the process if that is a digit.
   static func document(_ body: [UInt8]) throws(Unreadable) -> Data {
     let bytes = try content(body)
     guard bytes.first != UInt8(ascii: "<") else { throw Unreadable(.html) }

@@ -3,8 +3,8 @@ package import SSOStateMachine
 
 /// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
 struct ProfilesWire: Decodable {
-  /// The key of the map names the MVPD. An absent map is an empty map, because the published schema does not require the
-  /// map. An error object is no answer without profiles, whatever its status says.
+  /// The key of the map names the MVPD. An absent map is an empty map, because the published schema does not
+  /// require the map. An error object does not count as an answer without profiles, whatever its status says.
   private let profiles: [Profile]
 
   /// The list, with the moment at which the service answered, by its own clock.
@@ -73,14 +73,14 @@ final class MetadataCost: @unchecked Sendable {
 
   private var cost = 0
 
-  /// Lets a decoder count, unless a body is too short to cost as much.
+  /// Lets a decoder count, unless a body is too short to cost that much.
   static func begin(in decoder: JSONDecoder, of length: Int) {
     if let key, length > maximum / JSONReading.maximumDepth { decoder.userInfo[key] = MetadataCost() }
   }
 
   /// Counts one more value.
   ///
-  /// - Returns: whether the answer may cost as much.
+  /// - Returns: whether the answer may cost that much.
   static func admits(_ decoder: any Decoder) -> Bool {
     guard let key, let counted = decoder.userInfo[key] as? MetadataCost else { return true }
     counted.cost += decoder.codingPath.count
@@ -92,8 +92,8 @@ final class MetadataCost: @unchecked Sendable {
 package struct MetadataValue: Decodable {
   package let value: Profile.Value
 
-  /// Every wrong guess of a type costs an error, which names the whole path. So the types whose values take the fewest
-  /// bytes come first, and whoever sends very many values is refused.
+  /// Every wrong guess of a type costs an error, which names the whole path. So the types whose values take
+  /// the fewest bytes come first, and an answer with very many values is refused.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard MetadataCost.admits(decoder) else {

@@ -13,8 +13,8 @@ package struct RegistrationWire: Decodable {
     scopes = fields.usable(try fields.textsIfPresent(.scopes))
   }
 
-  /// The registration, if it has the required scope. A registration with other scopes would be stored for ever and
-  /// refused by every call, so it is refused here (REST API V2 Checklist).
+  /// The registration, if it has the required scope. A registration with other scopes would be stored for
+  /// good and refused by every call, so it is refused here (REST API V2 Checklist).
   ///
   /// - Parameter scope: the required scope; nil if any will do.
   package func registration(

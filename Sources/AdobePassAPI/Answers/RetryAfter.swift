@@ -17,7 +17,7 @@ package enum RetryAfter {
     return min(seconds, maximum / 1000) * 1000
   }
 
-  /// A number beyond Int64 is a wait all the same, and no reason to ask at once.
+  /// A number beyond Int64 is still a wait, and not a reason to ask at once.
   private static func seconds(_ text: String) -> Int64? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

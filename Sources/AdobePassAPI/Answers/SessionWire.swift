@@ -21,7 +21,7 @@ struct SessionWire: Decodable {
       notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
   }
 
-  /// The session. The flow loads the url, so an answer with a url that cannot be trusted is no session.
+  /// The session. The flow loads the url, so an answer with a url that cannot be trusted is not a session.
   func session(on origin: Origin, answeredAt date: Timestamp?) throws(Unreadable) -> Session {
     Session(
       actionName: session.actionName, actionType: session.actionType, reasonType: session.reasonType,

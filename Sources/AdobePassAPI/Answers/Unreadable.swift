@@ -8,13 +8,13 @@ package struct Unreadable: Error, Equatable {
 
   /// The words that ``Fault/UnreadableAnswer`` carries.
   package enum Code: String, CaseIterable {
-    /// No bytes, or white space alone.
+    /// No bytes, or only white space.
     case empty
     /// A page.
     case html
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     case notUTF8
-    /// Text that is no JSON, or was cut off.
+    /// Text that is not JSON, or was cut off.
     case notJSON
     /// Text that begins like XML but is not XML, or was cut off.
     case notXML

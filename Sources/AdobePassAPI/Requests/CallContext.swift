@@ -2,14 +2,14 @@ public import SSOStateMachine
 
 /// What an app knows of the moment of a call: values that change while the app runs. All of them are optional.
 ///
-/// Whoever sends a call reads these values at that call, and hands them to ``RESTV2Service/request(for:in:)``. Calls of
-/// REST API V1 send none of them.
+/// The sender of a call reads these values for that call, and passes them to
+/// ``RESTV2Service/request(for:in:)``. Calls of REST API V1 send none of them.
 public struct CallContext: Hashable, Sendable {
   /// The Experience Cloud ID (AP-Visitor-Identifier): the bare ECID, without quotes and without any encoding. An empty
   /// text counts as nil. E4, E5 and E8 to E15 send it, and no other call does.
   public var visitorIdentifier: String?
-  /// The service token (AD-Service-Token): the compact JWS itself, without `Bearer`. E4, E8, E9 and E13 to E15 send it,
-  /// and no other call does. It lives for an hour, so hand in the present one.
+  /// The service token (AD-Service-Token): the compact JWS itself, without `Bearer`. E4, E8, E9 and E13 to
+  /// E15 send it, and no other call does. It lives for an hour, so pass the current one.
   public var serviceToken: Secret<String>?
   /// `connectionType` of X-Device-Info at this moment: `WiFi`, `cellular`, `LAN`, `notConnected`. Nil for that of the
   /// configuration's device.

@@ -3,7 +3,7 @@ package import SSOStateMachine
 
 /// The one claim of a service token that a client reads. Key and algorithm are the issuer's business.
 package enum ServiceTokenClaims {
-  /// When a compact JWS ends (`exp`, seconds since 1970); nil if the text is no compact JWS, or says no such thing.
+  /// When a compact JWS ends (`exp`, seconds since 1970); nil if the text is not a compact JWS, or does not say so.
   package static func expiry(of token: Secret<String>) -> Timestamp? {
     let parts = token.expose().split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let payload = Data(base64URL: parts[1]) else { return nil }

@@ -4,7 +4,7 @@ public import SSOStateMachine
 /// The identity of a promotional TempPass (AP-TempPass-Identity).
 public enum TempPassIdentity {
   /// The JSON for ``/SSOStateMachine/FlowConfiguration/tempPassIdentity``: `{"<key>":"<hash>"}`, with the lowercase
-  /// hexadecimal SHA-256 of the person (Temporary access). The service must never receive the person in clear.
+  /// hexadecimal SHA-256 of the person (Temporary access). The service must never learn who the person is.
   ///
   /// One person has one spelling: white space around the text is dropped, capitals become small letters, and an accented
   /// letter is one character, however it was typed. An identity in another spelling would be another trial.

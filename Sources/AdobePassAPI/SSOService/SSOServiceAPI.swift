@@ -3,8 +3,8 @@ public import SSOStateMachine
 /// The Adobe SSO Service: it issues service tokens, and links the devices of a person. Calls are values; nothing is sent
 /// here.
 ///
-/// The service is beside REST API V2, and has a host of its own, which Adobe tells the programmer: it is not published.
-/// Calls carry the access token of the flow.
+/// The service is separate from REST API V2, and has its own host. Adobe tells the programmer the host: it is
+/// not published. Calls carry the access token of the flow.
 ///
 /// ```swift
 /// let call = api.serviceToken(for: .common(id), with: access)
@@ -14,7 +14,7 @@ public struct SSOServiceAPI: Hashable, Sendable {
   /// Where requests go.
   public let origin: Origin
 
-  /// Makes the service of an origin.
+  /// Makes the service at an origin.
   public init(origin: Origin) { self.origin = origin }
 
   /// POST `serviceToken`: a token for a person.

@@ -37,8 +37,8 @@ public struct SSOServiceCall<Value: Sendable>: Sendable {
     }
   }
 
-  /// The status 401 stands for two tokens, and the code tells which. A code that nobody documents is about the access
-  /// token, as in REST API V2.
+  /// The status 401 stands for two tokens, and the code tells which. An undocumented code is about the access
+  /// token, as in REST API V2, unless its action asks for a new service token.
   private func fault(_ error: SSOServiceError, _ status: Int) -> SSOServiceFault {
     switch error.known {
     case .headerInvalid, .tokenExpired, .tokenInvalid:

@@ -35,7 +35,7 @@ public enum SSOServiceErrorCode: String, Hashable, Sendable, CaseIterable {
   case headerInvalid = "header_invalid"
   /// The service token has ended. Status 401.
   case tokenExpired = "token_expired"
-  /// The service token is no token of the service. Status 400.
+  /// The service token is not a token of the service. Status 400.
   case tokenInvalid = "token_invalid"
   /// The body is wrong. Status 400.
   case requestInvalid = "request_invalid"
@@ -57,18 +57,18 @@ public enum SSOServiceErrorCode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The error object of the Adobe SSO Service: inside `error` as the catalogue shows it, or at the top level as REST API V2
-/// has it.
+/// The error object of the Adobe SSO Service: inside `error` as the catalog shows it, or at the top level as
+/// REST API V2 has it.
 public struct SSOServiceError: Hashable, Sendable {
   /// The code as it was sent.
   public let code: String
   /// The action as it was sent; nil where it was left out.
   public let action: SSOServiceAction?
-  /// The status inside the object; nil if it is no number.
+  /// The status inside the object; nil if it is not a number.
   public let status: Int?
   /// Text for a log.
   public let message: String?
-  /// An absolute url.
+  /// The absolute url of a help page.
   public let helpUrl: String?
   /// The trace id, for support.
   public let trace: String?
@@ -91,8 +91,8 @@ public struct SSOServiceError: Hashable, Sendable {
 
 /// Why a call of the Adobe SSO Service brought nothing.
 public enum SSOServiceFault: Error, Hashable, Sendable {
-  /// The access token of Dynamic Client Registration does not hold: a 401 that does not speak of the service token. Let
-  /// the flow draw a new one with its next call, then ask again.
+  /// The access token of Dynamic Client Registration does not hold: a 401 that does not speak of the service
+  /// token. Let the flow request a new one with its next call, then ask again.
   case unauthorized(SSOServiceError?)
   /// The service token that was sent does not hold: ask for a new one, with the person's identity.
   case serviceTokenRefused(SSOServiceError)

@@ -12,9 +12,10 @@ public enum SSOIdentity: Hashable, Sendable {
 public struct ServiceToken: Hashable, Sendable {
   /// The compact JWS.
   public let token: Secret<String>
-  /// From when on the token is valid, milliseconds since 1970; nil where the service did not say so.
+  /// When the token becomes valid, milliseconds since 1970; nil where the service did not say so.
   public let notBefore: Timestamp?
-  /// Until when the token is valid, milliseconds since 1970; nil where the service did not say so. An hour, usually.
+  /// When the token stops being valid, milliseconds since 1970; nil where the service did not say so. Usually
+  /// after an hour.
   public let notAfter: Timestamp?
 
   /// Makes a token that was issued or restored.
@@ -27,10 +28,10 @@ public struct ServiceToken: Hashable, Sendable {
 public struct LinkCode: Hashable, Sendable {
   /// The code: any text. It serves once.
   public let code: Secret<String>
-  /// From when on the code is valid, milliseconds since 1970; nil where the service did not say so.
+  /// When the code becomes valid, milliseconds since 1970; nil where the service did not say so.
   public let notBefore: Timestamp?
-  /// Until when the code is valid, milliseconds since 1970; nil where the service did not say so. The pages disagree how
-  /// long that is, from 5 minutes to an hour.
+  /// When the code stops being valid, milliseconds since 1970; nil where the service did not say so. The
+  /// pages disagree on how long a code is valid, from 5 minutes to an hour.
   public let notAfter: Timestamp?
 
   /// Makes a code that was issued.

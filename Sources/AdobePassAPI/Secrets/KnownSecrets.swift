@@ -2,11 +2,11 @@ package import SSOStateMachine
 
 /// The secrets that a process has sent or received, which no text of an answer may show.
 ///
-/// A service may repeat in any answer what it knows from another call, and write it as it likes. A secret is found as it
-/// is, in JSON's and XML's escapes, percent-encoded and in base64 with anything around it.
+/// A service may repeat in any answer what it knows from another call, and write it in any way. A secret is
+/// found as it is, in JSON's and XML's escapes, percent-encoded and in base64 with anything around it.
 package struct KnownSecrets: Equatable, Sendable {
-  /// The most secrets that are known at a time, and their most bytes. Those of the app come with every call, and media
-  /// tokens live for minutes.
+  /// The most secrets that are known at a time, and the most bytes of all of them. Those of the app come with
+  /// every call, and media tokens live for minutes.
   static let (maximum, maximumSize) = (32, 262_144)
 
   private struct Known: Equatable {
@@ -32,7 +32,8 @@ package struct KnownSecrets: Equatable, Sendable {
   /// Whether no text has to be searched.
   var isEmpty: Bool { known.isEmpty }
 
-  /// Adds secrets, and forgets the oldest others of too many. A text of fewer than 16 characters of ASCII is none.
+  /// Adds secrets. If there are too many, forgets the oldest of the others. A text of fewer than 16 ASCII
+  /// characters is not a secret.
   package mutating func learn(_ secrets: [Secret<String>]) {
     let new = secrets.filter { !knows($0) }.compactMap(Known.init)
     guard !new.isEmpty else { return }
@@ -47,7 +48,7 @@ package struct KnownSecrets: Equatable, Sendable {
     }
   }
 
-  /// The secrets with others; nil if none of them is new.
+  /// The secrets along with others; nil if none of the others is new.
   package func learning(_ secrets: [Secret<String>]) -> KnownSecrets? {
     guard !secrets.allSatisfy(knows) else { return nil }
     var all = self

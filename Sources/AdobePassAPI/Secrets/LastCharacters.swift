@@ -22,7 +22,7 @@ struct LastCharacters: Hashable {
 
   static let bucketCount = 4_096
 
-  /// A number below the count that is nearly always another one for other characters.
+  /// A number below the count that nearly always differs for different characters.
   var bucket: Int {
     let mixed = (low ^ (high &* 0xff51_afd7_ed55_8ccd)) &* 0x9e37_79b9_7f4a_7c15
     return Int(truncatingIfNeeded: mixed >> 52)

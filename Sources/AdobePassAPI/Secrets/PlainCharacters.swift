@@ -1,9 +1,9 @@
 /// The characters of a text, whichever way they are written: themselves, as JSON (`\u0041`, `\/`), XML (`&#x41;`, `&lt;`)
 /// or percent-encoding (`%41`), and as these in one another.
 ///
-/// Two texts that only differ in how they are written have the same plain characters. So `-` and `_` count as the `+` and
-/// `/` of base64, and what is not printable ASCII is left out. A secret that holds `%41` of its own reads as one with `A`,
-/// and so does every text that repeats it.
+/// Two texts that only differ in how they are written have the same plain characters. So `-` and `_` count as
+/// the `+` and `/` of base64, and what is not printable ASCII is left out. A secret that itself holds `%41`
+/// reads as one with `A`, and so does every text that repeats it.
 struct PlainCharacters: IteratorProtocol {
   private let bytes: [UInt8]
   /// Where the next character begins.
@@ -25,7 +25,7 @@ struct PlainCharacters: IteratorProtocol {
     var (rest, characters, places) = (self, [UInt8](), [UInt32]())
     characters.reserveCapacity(bytes.count)
     places.reserveCapacity(bytes.count)
-    // A character that is left out belongs to none, so a place is where the bytes of a character begin.
+    // A character that is left out has no place, so a place is where the bytes of a character begin.
     while rest.place < bytes.count {
       let (decoded, end) = character(at: rest.place)
       if let plain = Self.plain(decoded) {
@@ -141,7 +141,7 @@ extension PlainCharacters {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    // Every other byte is no digit.
+    // Every other byte is not a digit.
     default: nil
     }
   }

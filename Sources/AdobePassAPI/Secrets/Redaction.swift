@@ -18,8 +18,8 @@ package final class Redaction: @unchecked Sendable {
 
   /// A text with `<redacted>` in the place of every secret.
   ///
-  /// What stands before a secret may take its first characters for some of its own, such as `%`. So a secret is looked
-  /// for from its end.
+  /// What stands before a secret, such as `%`, may take the first characters of the secret into itself. So a
+  /// secret is looked for from its end.
   package func shown(_ text: String) -> String {
     guard text.utf8.count >= LastCharacters.count else { return text }
     let bytes = Array(text.utf8)

@@ -23,7 +23,7 @@ struct Spelling: Sendable {
       let bytes = Array(secret.expose().utf8)
       guard self != .plain else {
         let characters = PlainCharacters(bytes).all().characters
-        // Whoever repeats base64 may leave out its padding.
+        // A service that repeats base64 may leave out its padding.
         return Array(characters.prefix((characters.lastIndex { $0 != UInt8(ascii: "=") } ?? -1) + 1))
       }
       let before = rawValue - Kind.base64.rawValue
@@ -36,13 +36,13 @@ struct Spelling: Sendable {
 }
 
 extension Spelling {
-  /// How much of a spelling must stand in a text: all but a character or two that a percent sign before it takes. A text
-  /// that only ends as a secret does, such as a host that an e-mail address ends with, is none.
+  /// How much of a spelling must stand in a text: all but a character or two that a percent sign before it
+  /// takes. A text that only ends as a secret does, such as the host of an e-mail address, is not one.
   private var least: Int { max(LastCharacters.count, reversed.count - 3) }
 
   /// Marks each place where the spelling stands in a text that is read from its end too.
   ///
-  /// In linear time (Z function): whoever repeats nearly all of a secret, over and over, keeps nobody waiting.
+  /// In linear time (Z function): an answer that repeats nearly all of a secret, over and over, causes no delay.
   func mark(in text: [UInt8], _ marks: inout [Bool]) {
     let least = least
     // The agreement that reaches farthest, and where the marks end.

@@ -3,10 +3,11 @@ import AdobePassAPI
 // What a recorder left out, judged by the whole of a file.
 
 extension [CapturedExchange] {
-  /// The exchanges with the header fields and bodies that their recorder masked or stripped named as lost.
+  /// The exchanges, in which the header fields and bodies that the recorder masked or stripped are named as
+  /// lost.
   ///
-  /// A field that no message of the file has is taken for one that the recorder strips, if the app had to send it. Browsers
-  /// export Authorization, Cookie and Set-Cookie only to those who ask for them.
+  /// A field that the app had to send, and that no message of the file has, counts as stripped by the
+  /// recorder. Browsers export Authorization, Cookie and Set-Cookie only to those who ask for them.
   func namingLosses() -> [CapturedExchange] {
     var named = map { exchange in
       var named = exchange
@@ -44,8 +45,8 @@ extension RecordedMessage {
     lostHeaders.contains(name) || headers.contains { $0.name.lowercased() == name }
   }
 
-  /// Takes out the fields with a masked value. A message without any field went through a recorder that keeps none: every
-  /// client names at least the host, and every server a date or a length.
+  /// Removes the fields with a masked value. A message without any field comes from a recorder that keeps no
+  /// fields: every client names at least the host, and every server a date or a length.
   fileprivate mutating func nameMasked() {
     let masked = headers.filter(\.isMasked)
     if !masked.isEmpty { headers.removeAll(where: \.isMasked) }
@@ -80,7 +81,8 @@ extension HTTPHeader {
     return words.count <= 2 && Mask.isMask(last, least: 3)
   }
 
-  /// Whether the last byte may be the end of a mask. Most values of a capture are no masks, and are known by this.
+  /// Whether the last byte may be the end of a mask. Most values of a capture are not masks, and this check
+  /// finds that out quickly.
   private var mayEndInMask: Bool {
     guard let last = value.utf8.last else { return true }
     let isLong = value.utf8.count > Mask.longest

@@ -8,13 +8,13 @@ public struct Capture: Hashable, Sendable {
   public let ignored: Int
   /// How many entries said the same as an earlier one.
   public let repeated: Int
-  /// The milliseconds that times are told to: 1, or 1,000 where every time is in whole seconds.
+  /// The resolution of the times, in milliseconds: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
   /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
   var positions: [Int: CapturePosition] = [:]
   /// What went elsewhere, and when.
   var visits: [Visit] = []
-  /// Whether the recorder told every millisecond, even where all times are on whole seconds.
+  /// Whether the recorder's times are exact to the millisecond, even where all of them are whole seconds.
   let isExact: Bool
 
   /// Puts exchanges in order, as an app's own recorder has them: none is left out, and times are exact.
@@ -29,9 +29,9 @@ public struct Capture: Hashable, Sendable {
     (repeated, resolution, isExact) = (0, 1, true)
   }
 
-  /// Puts what was read of a file in order, each exchange once, and names what its recorder lost.
+  /// Puts the exchanges read from a file in order, each once, and names what their recorder lost.
   ///
-  /// - Parameter isExact: whether the recorder says that its times are.
+  /// - Parameter isExact: whether the recorder says that its times are exact.
   init(read exchanges: [CapturedExchange], ignored: Int, isExact: Bool) {
     // Two recorders may mask the same field in different ways.
     var named = exchanges.namingLosses()
@@ -47,8 +47,8 @@ public struct Capture: Hashable, Sendable {
     (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique), ignored, isExact)
   }
 
-  /// The milliseconds that the times of exchanges are told to. Two may stand on whole seconds by chance, unless they say the
-  /// same.
+  /// The resolution of the times of exchanges, in milliseconds. Two may stand on whole seconds by chance,
+  /// unless they say the same.
   private static func resolution(of timed: [CapturedExchange]) -> Int64 {
     let areWhole = timed.allSatisfy { ($0.sentAt?.milliseconds ?? 0) % 1_000 == 0 }
     return areWhole && (timed.count >= 3 || Set(timed.map(\.content)).count < timed.count) ? 1_000 : 1
@@ -57,7 +57,7 @@ public struct Capture: Hashable, Sendable {
   /// The exchanges without those that say the same as an earlier one. Without a time, and in one second, two polls may look
   /// alike.
   ///
-  /// - Parameter isTold: whether times are told to the millisecond.
+  /// - Parameter isTold: whether times are exact to the millisecond.
   private static func unique(_ exchanges: [CapturedExchange], isTold: Bool) -> [CapturedExchange] {
     var known: Set<CapturedExchange> = []
     return exchanges.compactMap { exchange in

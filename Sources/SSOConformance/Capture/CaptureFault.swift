@@ -1,21 +1,21 @@
-/// Why a capture cannot be read, and where. It holds nothing of what the capture says.
+/// Why a capture cannot be read, and where. It holds none of the capture's content.
 public struct CaptureFault: Error, Hashable, Sendable {
-  /// The number of the entry, from 0 on; nil outside of the entries.
+  /// The number of the entry, from 0 on; nil outside the entries.
   public let entry: Int?
-  /// The field, from the entry on: `request.url`; nil where there is no telling.
+  /// The field, from the entry on: `request.url`; nil if it is not known.
   public let field: String?
   /// How many bytes of the capture come before the place, or before the entry that holds it.
   public let byte: Int
   /// What is wrong.
   public let reason: Reason
 
-  /// What may be wrong with a capture. The person records anew, or exports the recording again.
+  /// What may be wrong with a capture. Record again, or export the recording again.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// No bytes, or white space alone.
+    /// No bytes, or only white space.
     case empty = "there is nothing in it"
-    /// Something else than JSON.
+    /// Something other than JSON.
     case notJSON = "this is no JSON"
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     case notUTF8 = "this is no UTF-8 text"
     /// The end comes before the last bracket is closed.
     case cutOff = "it ends in the middle"
@@ -23,11 +23,11 @@ public struct CaptureFault: Error, Hashable, Sendable {
     case notHAR = "it has no log.entries, so it is no HAR"
     /// More levels of nesting than any recorder writes.
     case tooDeep = "it is nested too deeply"
-    /// A field that every entry has.
+    /// A field that every entry must have is missing.
     case missing = "it is missing"
-    /// A field of another type.
+    /// A field has another type than the format's.
     case wrongType = "it is of another type"
-    /// A field of the right type with a value that is none.
+    /// A field has the right type, but not a valid value.
     case badValue = "its value makes no sense"
   }
 

@@ -1,8 +1,8 @@
 /// A place in the text of a file, as editors count: line and column from 1, the column in UTF-16 code units.
 public struct CapturePosition: Hashable, Sendable {
-  /// The line.
+  /// The line, from 1 on.
   public let line: Int
-  /// The column.
+  /// The column, from 1 on, in UTF-16 code units.
   public let column: Int
 
   /// Makes a place.
@@ -18,7 +18,7 @@ struct PositionCounter {
 
   var position: CapturePosition { CapturePosition(line: line, column: column) }
 
-  /// Goes on by some bytes of UTF-8.
+  /// Advances over some bytes of UTF-8.
   mutating func advance(over bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { bytes in
       var index = 0

@@ -4,8 +4,8 @@ import SSOStateMachine
 
 /// Reads a HAR 1.2, piece by piece. Memory is bounded by the largest entry, and by the calls of the service.
 ///
-/// Hand it the file in pieces of any size, then finish. Whatever goes to another origin than the service's is counted,
-/// and not kept.
+/// Hand it the file in pieces of any size, then finish. A request to any other origin than the service's is
+/// counted, but not kept.
 public struct CaptureReader: Sendable {
   private let origins: Set<Origin>
   private var scanner = EntryScanner()
@@ -18,13 +18,13 @@ public struct CaptureReader: Sendable {
 
   /// Makes a reader.
   ///
-  /// - Parameter origins: origins that count as the service's beside those that are documented, such as that of a test
-  ///   host.
+  /// - Parameter origins: origins that count as the service's, besides the documented ones, such as that of a
+  ///   test host.
   public init(besides origins: Set<Origin> = []) { self.origins = origins.union(Origin.documented) }
 
   /// Reads on.
   ///
-  /// - Throws: where the capture cannot be read, and why. The reader is of no further use.
+  /// - Throws: where the capture cannot be read, and why. The reader cannot be used after that.
   public mutating func read(_ piece: [UInt8]) throws(CaptureFault) {
     while let found = try scanner.next(in: piece) { try take(found) }
   }
@@ -32,7 +32,7 @@ public struct CaptureReader: Sendable {
   /// Ends the reading.
   ///
   /// - Returns: the calls of the service, in the order in which they were sent.
-  /// - Throws: why the file is no whole HAR.
+  /// - Throws: why the file is not a complete HAR.
   public func finish() throws(CaptureFault) -> Capture {
     try scanner.end()
     var capture = Capture(read: exchanges, ignored: ignored, isExact: isExact)
@@ -118,7 +118,7 @@ extension Capture {
   ///
   /// - Parameters:
   ///   - file: the bytes of the file.
-  ///   - origins: origins that count as the service's beside those that are documented.
+  ///   - origins: origins that count as the service's, besides the documented ones.
   /// - Throws: where the capture cannot be read, and why.
   public init(har file: [UInt8], besides origins: Set<Origin> = []) throws(CaptureFault) {
     var reader = CaptureReader(besides: origins)

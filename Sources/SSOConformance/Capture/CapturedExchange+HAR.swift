@@ -1,7 +1,7 @@
 import AdobePassAPI
 import Foundation
 
-// How an exchange stands in a HAR.
+// How a HAR represents an exchange.
 
 extension CapturedExchange {
   /// The longest time that is believed, a day: no call takes longer.
@@ -33,7 +33,7 @@ extension CapturedResponse {
   init?(_ wire: HAREntry.Response) {
     guard let status = wire.status, (100..<1_000).contains(status) else { return nil }
     let fields = HeaderFields(wire.headers, wire.losses)
-    // An answer with an error was cut off behind its header fields.
+    // An answer with an error was cut off after its header fields.
     let isWhole = (wire.error ?? "").isEmpty
     let body = CapturedBody(wire.content, transferred: wire.bodySize).checked(against: fields.headers)
     self.init(status: Int(status), headers: fields.headers, body: isWhole ? body : .lost)
@@ -41,12 +41,12 @@ extension CapturedResponse {
   }
 }
 
-/// The header fields of a message, and what is lost of them.
+/// The header fields of a message, and which of them are lost.
 private struct HeaderFields {
   /// The fields without those that only HTTP/2 has, which say again what method and url say.
   private(set) var headers: [HTTPHeader] = []
   private(set) var lost: Set<String>
-  /// Whether fields may be missing that nobody can name.
+  /// Whether fields may be missing whose names are not known.
   private(set) var areIncomplete: Bool
 
   init(_ wire: Part<[Element<HAREntry.Header>]>, _ marks: HAREntry.Losses) {
@@ -82,7 +82,8 @@ extension CapturedBody {
 
   /// The body of an answer.
   ///
-  /// - Parameter transferred: how many bytes came along, which tells a body of length 0 from one that was not kept.
+  /// - Parameter transferred: how many bytes came along, which distinguishes a body of length 0 from one that
+  ///   was not kept.
   fileprivate init(_ wire: Part<HAREntry.Content>, transferred: Double?) {
     let (text, size) = (wire.value?.text ?? .missing, wire.value?.size)
     if let text = text.value, !text.isEmpty || size == 0 {
@@ -106,7 +107,7 @@ extension CapturedBody {
       // Some recorders break long lines.
       let plain = Data(text.utf8.filter { !" \t\r\n".utf8.contains($0) })
       return Data(base64Encoded: plain).map { .bytes(Array($0)) } ?? .lost
-    // A recorder may name any encoding; nobody knows what its text stands for.
+    // A recorder may name any encoding. The text of an unknown one cannot be read.
     default: return .lost
     }
   }

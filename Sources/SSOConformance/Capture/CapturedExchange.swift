@@ -1,11 +1,11 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// A request that an app sent, and its answer, as somebody recorded them.
+/// A request that an app sent, and its answer, as a recorder wrote them down.
 ///
-/// Recorders leave things out: credentials, bodies, parts of the time. What is lost is said to be lost, so that nobody
-/// takes it for something that the app did not send. An exchange that is printed, dumped or mirrored shows neither query
-/// nor body, nor the value of a header field that may be secret.
+/// Recorders leave things out: credentials, bodies, parts of the time. What is lost is marked as lost, so
+/// that it does not count as something that the app did not send. An exchange that is printed, dumped or
+/// mirrored shows neither query nor body, nor the value of a header field that may be secret.
 public struct CapturedExchange: Hashable, Sendable {
   /// The number of the entry in its capture, from 0 on.
   public var entry: Int
@@ -17,10 +17,10 @@ public struct CapturedExchange: Hashable, Sendable {
   public var response: CapturedResponse?
   /// The milliseconds from the request to the end of the answer; nil if the capture does not say.
   public var duration: Int64?
-  /// The number that the recorder has given, while repetitions are looked for.
+  /// The number that the recorder gave, kept only while repetitions are looked for.
   var recordedNumber: Int?
 
-  /// Makes an exchange, as a recorder of an app's own does.
+  /// Makes an exchange, as an app's own recorder does.
   public init(entry: Int, sentAt: Timestamp?, request: CapturedRequest, response: CapturedResponse?) {
     (self.entry, self.sentAt, self.request, self.response) = (entry, sentAt, request, response)
   }
@@ -42,8 +42,8 @@ public struct CapturedRequest: Hashable, Sendable {
   public var headers: [HTTPHeader]
   /// What was sent along.
   public var body: CapturedBody
-  /// The names, in lower case, of header fields that the recorder masked, or strips from every request. Whether the app
-  /// sent them cannot be told.
+  /// The names, in lower case, of header fields that the recorder masked, or strips from every request.
+  /// Whether the app sent them is not known.
   public var lostHeaders: Set<String> = []
   /// Whether the recorder drops header fields of any name. No field can be called missing then.
   public var losesHeaders = false
@@ -75,9 +75,9 @@ public struct CapturedResponse: Hashable, Sendable {
 
 /// A body, as it was recorded.
 public enum CapturedBody: Hashable, Sendable {
-  /// The bytes; for none there is ``none``.
+  /// The bytes. Use ``none`` for an empty body.
   case bytes([UInt8])
-  /// The fields of a form, of which nobody knows how they were encoded.
+  /// The fields of a form. How they were encoded is not known.
   case fields([CapturedField])
   /// There was a body, or may have been one, and the capture does not hold it.
   case lost
@@ -127,7 +127,7 @@ extension CapturedResponse: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension CapturedBody: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How much there is, and nothing of it.
+  /// The size of the body, without its content.
   public var description: String {
     switch self {
     case .bytes(let bytes): "<redacted: \(bytes.count) bytes>"

@@ -11,10 +11,11 @@ public struct CapturedURL: Hashable, Sendable {
   /// The path with its query, percent-encoded as it was sent; it starts with a slash.
   public let path: String
 
-  /// Makes a url of an origin and a path with its query.
+  /// Makes a url from an origin and a path with its query.
   public init(origin: Origin, path: String) { (self.origin, self.path) = (origin, path) }
 
-  /// Reads an absolute url. Nil if it leads to no ``AdobePassAPI/Origin``: neither https nor http on this machine.
+  /// Reads an absolute url. Nil if its origin is not an ``AdobePassAPI/Origin``: neither https nor http on
+  /// this machine.
   ///
   /// A user name and a fragment are left out: neither is sent.
   public init?(_ text: String) {

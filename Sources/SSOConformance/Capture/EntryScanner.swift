@@ -1,6 +1,6 @@
 /// Finds the entries of a HAR in bytes that come piece by piece.
 ///
-/// The scanner keeps the bytes of one entry, and nothing of what stands beside the entries. So its memory is that of the
+/// The scanner keeps the bytes of one entry, and nothing outside the entries. So its memory is that of the
 /// largest entry.
 struct EntryScanner {
   /// An entry as it stands in the file.
@@ -18,27 +18,27 @@ struct EntryScanner {
   static let maximumDepth = 256
 
   private var outline = Outline()
-  /// The bytes of the present entry, as far as they are read.
+  /// The bytes of the current entry that are read so far.
   private var entry: [UInt8] = []
-  /// How many brackets are open in the present entry; 0 between entries.
+  /// How many brackets are open in the current entry; 0 between entries.
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
   /// How many entries ended.
   private var count = 0
-  /// How many bytes came before the present piece, and how many of the piece are read.
+  /// How many bytes came before the current piece, and how many of the piece are read.
   private var consumed = 0
   private var index = 0
-  /// Where the present entry begins.
+  /// Where the current entry begins.
   private var start = 0
   private var counter = PositionCounter()
   private var position = CapturePosition(line: 1, column: 1)
-  /// How many bytes of the present piece are counted.
+  /// How many bytes of the current piece are counted.
   private var counted = 0
 
   /// The next entry that ends in a piece; nil at the end of the piece.
   ///
-  /// - Parameter piece: the same until the answer is nil, then the next one of the file.
+  /// - Parameter piece: a piece of the file. Pass the same one until the result is nil, then the next one.
   mutating func next(in piece: [UInt8]) throws(CaptureFault) -> Found? {
     while index < piece.count {
       guard depth > 0 else {
@@ -69,7 +69,7 @@ struct EntryScanner {
     try outline.end(at: consumed)
   }
 
-  /// The place after the entry, or the end of the piece. Inside of an entry, only brackets and texts matter.
+  /// The place after the entry, or the end of the piece. Inside an entry, only brackets and texts matter.
   private mutating func skip(_ piece: [UInt8], from first: Int) throws(CaptureFault) -> Int {
     var index = first
     while index < piece.count, depth > 0 {

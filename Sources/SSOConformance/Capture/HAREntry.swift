@@ -1,13 +1,15 @@
-/// An entry of a HAR 1.2, as far as it counts here. What recorders leave out is optional, whatever the format says.
+/// An entry of a HAR 1.2, with the fields that are used here. What recorders leave out is optional, whatever
+/// the format says.
 ///
-/// An entry must have a method and a url. Any other field of an odd type is lost, and refuses nothing.
+/// An entry must have a method and a url. Any other field of a wrong type counts as lost, and the entry is
+/// still read.
 struct HAREntry: Decodable {
   var startedDateTime: String?
   /// The milliseconds up to the end of the answer.
   var time: Double?
   /// Our own mark: the recorder's clock tells every millisecond, even where all times are on whole seconds.
   var timeIsExact: Bool
-  /// Our own mark: two calls of one moment that say the same are two.
+  /// Our own mark: it tells apart two equal calls of the same moment.
   var number: Int?
   var request: Request
   var response: Response?
@@ -26,7 +28,7 @@ struct HAREntry: Decodable {
     var headers: Part<[Element<Header>]>
     var content: Part<Content>
     var bodySize: Double?
-    /// No part of the format: what went wrong, as a browser names it.
+    /// Not part of the format: what went wrong, as a browser names it.
     var error: String?
     var losses: Losses
   }
@@ -39,7 +41,7 @@ struct HAREntry: Decodable {
   struct PostData: Decodable {
     var text: Part<String>
     var params: Part<[Parameter]>
-    /// No part of the format, but written for bodies that are no text.
+    /// Not part of the format, but written for bodies that are not text.
     var encoding: Part<String>
   }
 

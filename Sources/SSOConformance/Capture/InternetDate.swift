@@ -1,15 +1,15 @@
 import AdobePassAPI
 import SSOStateMachine
 
-/// A date of the internet (RFC 3339), with the freedom of ISO 8601 that recorders take: `2026-11-22T10:00:00.123+01:00`,
-/// `2026-11-22T09:00:00Z`, `+0100`.
+/// A date of the internet (RFC 3339), with the variants of ISO 8601 that recorders use:
+/// `2026-11-22T10:00:00.123+01:00`, `2026-11-22T09:00:00Z`, `+0100`.
 ///
-/// A text without an offset is no moment, because nobody knows where it was written.
+/// A text without an offset is not a moment, because its time zone is not known.
 struct InternetDate: Hashable {
   /// The moment, to the millisecond; further digits are cut off.
   let moment: Timestamp
 
-  /// Reads a text; nil if it is no date with a time and an offset.
+  /// Reads a text; nil if it is not a date with a time and an offset.
   init?(_ text: String) {
     // The longest form has nine digits of a second, and a few more do no harm.
     guard text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), (20...48).contains(text.utf8.count) else {

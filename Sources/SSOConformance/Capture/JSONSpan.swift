@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value among the bytes of an entry, found without a look at what stands in the values beside it.
+/// A JSON value among the bytes of an entry, found without decoding the values next to it.
 ///
 /// Most entries of a capture are of no interest, and one text tells which: the url. Decoding them all would take several
 /// times as long.
@@ -8,7 +8,7 @@ struct JSONSpan {
   private let bytes: [UInt8]
   private let range: Range<Int>
 
-  /// The whole of some bytes, from the first that is no white space.
+  /// The whole of some bytes, from the first that is not white space.
   init(_ bytes: [UInt8]) { (self.bytes, range) = (bytes, Self.skipSpace(bytes, 0)..<bytes.count) }
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) { (self.bytes, self.range) = (bytes, range) }
@@ -19,7 +19,7 @@ struct JSONSpan {
     return try? JSONDecoder().decode(String.self, from: Data(bytes[range]))
   }
 
-  /// Whether the bytes hold some small letters of ASCII, in capitals or not.
+  /// Whether the bytes hold a text, given in lowercase ASCII letters, in any case.
   func contains(_ letters: StaticString) -> Bool {
     let wanted = letters.withUTF8Buffer { Array($0) }
     guard let first = wanted.first, range.count >= wanted.count else { return false }
@@ -36,7 +36,7 @@ struct JSONSpan {
     try? JSONDecoder().decode(type, from: Data(bytes[range]))
   }
 
-  /// The first member of that name; nil if the value is no object, or has no such member.
+  /// The first member of that name; nil if the value is not an object, or has no such member.
   ///
   /// - Parameter name: a name without anything that JSON escapes.
   func member(_ name: String) -> JSONSpan? {

@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachineTesting
 
-/// What recorders put in the place of a value that nobody shall see.
+/// What recorders write in place of a secret value.
 enum Mask {
   /// The bytes of a mask with its brackets; a token is longer.
   static let longest = 24
@@ -22,7 +22,7 @@ enum Mask {
 }
 
 extension CapturedBody {
-  /// Whether a value is masked. What else the body says is worth little then: a code or a token is missing.
+  /// Whether a value is masked. Then the rest of the body is of little use: a code or a token is missing.
   var isMasked: Bool {
     switch self {
     case .lost: return false
@@ -49,7 +49,7 @@ extension [UInt8] {
         0xE2,
         UInt8(ascii: "%"):
         return true
-      // Any other byte begins no mask but a word.
+      // Any other byte can only begin a mask that is a word.
       default: return self[place...].prefix(word.count).elementsEqual(word) { $0 | 0x20 == $1 }
       }
     }

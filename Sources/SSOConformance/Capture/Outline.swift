@@ -5,12 +5,12 @@ struct Outline {
     case root
     case log
     case entries
-    /// An object or a list that nobody asked for.
+    /// An object or a list that is not looked at.
     case object
     case list
   }
 
-  /// What may come next, white space apart.
+  /// What may come next, apart from white space.
   private enum Expected {
     case value
     case valueOrEnd

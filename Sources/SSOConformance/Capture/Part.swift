@@ -1,9 +1,9 @@
 /// A part of an entry that may be missing, or of another type than the format's.
 enum Part<Value> {
-  /// There is no such field, or null.
+  /// There is no such field, or it is null.
   case missing
   case read(Value)
-  /// The field holds something, and nobody knows what it stands for.
+  /// The field holds something that cannot be read.
   case odd
 
   /// What was read.
@@ -23,7 +23,7 @@ enum Part<Value> {
   }
 }
 
-/// An element of a list, each of which may be odd on its own.
+/// An element of a list. One odd element leaves the others readable.
 struct Element<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -31,7 +31,7 @@ struct Element<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The part of a name, whatever is wrong with it.
+  /// The part with a name, even if something is wrong with it.
   func part<Value: Decodable>(_ key: Key) -> Part<Value> {
     guard contains(key), (try? decodeNil(forKey: key)) != true else { return .missing }
     return (try? decode(Value.self, forKey: key)).map(Part.read) ?? .odd

@@ -1,8 +1,8 @@
 import Foundation
 import SSOStateMachine
 
-/// A request that went elsewhere. All that is kept of it tells whether a login has come to its end, the redirect url, and
-/// whether it carried something of the app's.
+/// A request that went elsewhere. What is kept of it only tells whether a login has reached the redirect url,
+/// and whether it carried a token or the device identifier of the app.
 struct Visit: Hashable, Sendable {
   /// The number of its entry.
   var entry = 0

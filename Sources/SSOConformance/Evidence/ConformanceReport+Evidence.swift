@@ -6,8 +6,8 @@ extension ConformanceReport {
   /// The calls of the report as HAR 1.2, to be shown to others: each with what was found in its `comment`, and without
   /// anything that may be secret.
   ///
-  /// Times, methods, statuses, paths, the names of header fields and the structure of bodies are kept. Of values, only
-  /// documented words are.
+  /// Times, methods, statuses, paths, the names of header fields and the structure of bodies are kept. Of the
+  /// values, only documented words are kept.
   ///
   /// - Parameter capture: the capture that was examined.
   public func evidence(of capture: Capture) -> String {
@@ -81,7 +81,7 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Call {
-  /// What was found, a line each.
+  /// What was found, one finding per line.
   fileprivate var comment: String {
     let steps = steps.map(\.rawValue).joined(separator: ", ")
     let explained = steps.isEmpty ? "explained" : "explained by \(steps)"
@@ -108,7 +108,7 @@ extension Withholding {
 }
 
 extension CapturedBody {
-  /// The length of what was sent; -1 where nobody knows.
+  /// The length of the body; -1 if it is not known.
   fileprivate var size: Int64 {
     switch self {
     case .bytes(let bytes): Int64(bytes.count)

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The words of the documentation. Whatever else stands in a capture may be a secret, and is not shown.
+/// The words of the documentation. Anything else in a capture may be a secret, and is not shown.
 enum DocumentedWords {
   /// The words of the service's paths; the empty one stands before the first slash.
   static let ofPaths: Set<String> = [
@@ -87,7 +87,7 @@ enum DocumentedWords {
     "expires", "generated", "ttl",
   ]
 
-  /// The fields of truth values that say nothing of a person.
+  /// The fields with Boolean values that say nothing about a person.
   static let ofTruths: Set<String> = [
     "authorized", "isTempPass", "isProxy", "enablePlatformServices", "displayInPlatformPicker",
     "enforcePlatformPermissions", "authPerAggregator", "authPerBrowserSession", "passiveAuthnEnabled",

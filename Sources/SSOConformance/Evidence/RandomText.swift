@@ -1,11 +1,11 @@
 extension String {
-  /// Whether a text is written as ids are, and not like one that was drawn at random.
+  /// Whether a text is written as ids are, and does not look random.
   var looksLikeID: Bool {
     unicodeScalars.allSatisfy { Kind($0) != .other || "_-.".unicodeScalars.contains($0) } && !looksRandom
   }
 
-  /// Whether a text looks like one that a program has drawn at random, as tokens, codes and identifiers are, and not like a
-  /// name: it is long, and small letters, capitals and digits take turns in it.
+  /// Whether a text looks as if a program generated it at random, as tokens, codes and identifiers are, and
+  /// not like a name: it is long, and lowercase letters, capitals and digits alternate in it.
   var looksRandom: Bool {
     guard utf8.count >= 16 else { return false }
     if utf8.count > 64 { return true }

@@ -4,15 +4,15 @@ import SSOStateMachineTesting
 extension ObservedCall {
   /// The path without its query, for reports: `{code}` in the place of a code.
   ///
-  /// Of a path that is no endpoint, only words of documented paths are kept: nobody knows what the others are.
+  /// If the path is not an endpoint, only words of documented paths are kept: any other word may be a secret.
   package var templatedPath: String { templatedPath(hiding: [], mvpds: []) }
 
   /// The path without its query, also without the codes and the secrets of other calls: a mistaken app puts them anywhere.
   ///
   /// - Parameters:
   ///   - hidden: the codes and the secrets that the calls of the flow name.
-  ///   - mvpds: the MVPDs that a configuration of the capture lists. What else stands in the place of one is shown where it
-  ///     looks like an id.
+  ///   - mvpds: the MVPDs that a configuration of the capture lists. Another text in the place of an MVPD is
+  ///     shown if it looks like an id.
   package func templatedPath(hiding hidden: Set<String>, mvpds: Set<String>) -> String {
     let segments = exchange.request.url.pathWithoutQuery.split(
       separator: "/", omittingEmptySubsequences: false)

@@ -25,7 +25,8 @@ struct Withholding {
     return Self.word
   }
 
-  /// The name of a field, if it is documented. Another one is numbered, so that two stay two.
+  /// The name of a field, if it is documented. Any other name becomes a number, so that two different names
+  /// stay different.
   func shown(name: String, number: Int) -> String {
     DocumentedWords.ofFields.contains(name) ? name : "other-\(number)"
   }
@@ -43,14 +44,14 @@ struct Withholding {
     case "retry-after", "date":
       let isDate = HTTPDate.timestamp(header.value) != nil
       return HTTPHeader(name, header.value.isNumber || isDate ? header.value : Self.word)
-    // Names are the sender's, and there is no end of them.
+    // A sender may use any name, so the switch cannot list the rest.
     default: return HTTPHeader(name, Self.word)
     }
   }
 
   // MARK: - Bodies
 
-  /// A body in JSON or as a form, with its structure; nil for any other, of which nothing is kept.
+  /// The structure of a body in JSON or as a form; nil for any other body, of which nothing is kept.
   func shown(_ body: [UInt8]) -> String? {
     if let json = JSON(body), json.hasStructure {
       return String(decoding: shown(json, of: "", isPersonal: false).bytes, as: UTF8.self)
@@ -123,12 +124,12 @@ extension JSON {
 }
 
 extension String {
-  /// Whether the text is digits, as few as a moment in milliseconds has.
+  /// Whether the text is digits, no more than a moment in milliseconds has.
   fileprivate var isNumber: Bool {
     (1...14).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The text without what no name of a header field may hold.
+  /// The text without the characters that a name of a header field may not hold.
   fileprivate var oneLineOfASCII: String {
     String(unicodeScalars.map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" })
   }

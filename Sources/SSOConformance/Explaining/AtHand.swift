@@ -1,15 +1,15 @@
 import SSOStateMachine
 
-/// What the app may have kept of earlier answers, so that it need not ask again.
+/// What the app may have kept from earlier answers, so that it need not ask again.
 package struct AtHand<M: ExplainedMachine> {
   /// The configuration; nil if there was none.
   package var configuration: M.Outcome?
-  /// The profiles that were found and not signed out of since, all in one answer; nil if there were none.
+  /// The profiles that were found and not signed out since, all in one answer; nil if there were none.
   package var profiles: M.Outcome?
 
   package init() {}
 
-  /// The same, after an answer.
+  /// What the app may have kept after one more answer.
   func after(_ command: M.Command, _ outcome: M.Outcome) -> AtHand {
     var next = self
     next.configuration = M.configuration(in: outcome) ?? configuration
@@ -17,7 +17,7 @@ package struct AtHand<M: ExplainedMachine> {
     return next
   }
 
-  /// The more of two.
+  /// What either of the two holds.
   func united(with other: AtHand) -> AtHand {
     var all = other
     all.configuration = other.configuration ?? configuration
@@ -34,7 +34,8 @@ package struct KnownAnswer<M: ExplainedMachine> {
   let reason: String
 }
 
-/// What the cookbook allows at a call beside the machine's own order. It is looked at last, and told in the report.
+/// What the cookbook allows at a call besides the machine's own order. It is tried last, and the report tells
+/// it.
 struct OtherOrders<M: ExplainedMachine> {
   /// An answer that the app has without asking; nil if there is none.
   var known: KnownAnswer<M>?
@@ -50,7 +51,7 @@ struct OtherOrders<M: ExplainedMachine> {
 
 /// A wait that is shorter than the machine's.
 struct Hurry {
-  /// What is missing of the wait, milliseconds.
+  /// How many milliseconds of the wait are missing.
   let missing: Int64
   /// Why that is allowed, for the report.
   let reason: String
@@ -60,7 +61,7 @@ struct Hurry {
     Hurry(missing: wait, reason: "a call without a good answer may be repeated at once")
   }
 
-  /// The call comes a little early, which a recorder and a network can make of one that came in time.
+  /// The call comes a little early: a recorder and a network can make a call that was in time look so.
   static let jitter = Hurry(
     missing: Timestamp.mostJitter, reason: "a poll may pass the recorder a little sooner than it was sent")
 }

@@ -1,7 +1,7 @@
 /// What tells one call from another: the endpoint, and what the call is about.
 ///
-/// The key of a command is what its request says, so that the key of a call that was sent is read with the same names. What
-/// a capture has lost fits anything.
+/// The key of a command is what its request says, so that it can be compared with the key of a recorded call.
+/// What a capture has lost fits anything.
 package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
   package let endpoint: Endpoint
   package var code = Told<String>.said(nil)
@@ -22,7 +22,7 @@ package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
       endpoint, code: .said(code), mvpd: .said(mvpd), resources: .said(resources.map { Set($0) }))
   }
 
-  /// The key of another endpoint's call that is about the same.
+  /// The key of a call of another endpoint that is about the same thing.
   func of(_ endpoint: Endpoint) -> CallKey {
     CallKey(endpoint, code: code, mvpd: mvpd, resources: resources)
   }
@@ -50,7 +50,7 @@ package enum Told<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The capture has lost it.
   case lost
 
-  /// What the call says; nil if it says nothing, or if nobody knows.
+  /// What the call says; nil if it says nothing, or if the capture has lost it.
   package var value: Value? {
     switch self {
     case .said(let value): value

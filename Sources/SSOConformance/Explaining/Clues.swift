@@ -17,11 +17,11 @@ package struct Clues: Hashable, Sendable {
   package var providers: [String] = []
   /// The code that this call or the next one names.
   package var codes: [String] = []
-  /// The MVPDs that a recorded configuration lists, and that are no TempPass.
+  /// The MVPDs that a recorded configuration lists, and that are not TempPasses.
   package var regular: Set<String> = []
-  /// When a token ends whose life is lost: when the next one is drawn; nil if none is.
+  /// When a token ends whose lifetime is lost: when the app requests the next one; nil if it requests none.
   package var tokenEnd: Timestamp?
-  /// Whether everything is supposed that can be, or only what is usual.
+  /// Whether to suppose everything that is possible, or only what is usual.
   package var isWide = false
 
   package init(configuration: FlowConfiguration) { self.configuration = configuration }
@@ -40,7 +40,7 @@ package struct Clues: Hashable, Sendable {
 
 // What may have been where the capture shows nothing.
 extension Clues {
-  /// A token that was drawn, and of which nobody knows how long it holds.
+  /// A token that the app requested, and whose lifetime is not known.
   func access(at now: Timestamp) -> Access {
     let registration = Registration(
       configuration: Shared(configuration), clientID: "client", clientSecret: Secret("secret"))
@@ -49,7 +49,7 @@ extension Clues {
       expiresAt: tokenEnd ?? now.advanced(by: Self.longLife))
   }
 
-  /// An account at Apple's framework, with an answer to whatever was asked.
+  /// An account at Apple's framework, with an answer to every question.
   func granted(_ provider: String, at now: Timestamp) -> Shared<PartnerFrameworkStatus> {
     Shared(
       PartnerFrameworkStatus(
@@ -82,7 +82,8 @@ extension Clues {
     return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
   }
 
-  /// The MVPDs of a configuration that nobody recorded: those that calls name, and one for each provider beyond.
+  /// The MVPDs of a configuration that was not recorded: those that calls name, and one for each other
+  /// provider.
   var supposedMVPDs: [TVProvider] {
     let unnamed = providers.dropFirst(mvpds.count).map { "MVPD of \($0)" }
     return (mvpds + unnamed).enumerated().map { number, id in
@@ -108,8 +109,8 @@ extension Clues {
     }
   }
 
-  /// What an answer may have meant whose body is lost: one fault for each way in which the flow goes on. Where the status
-  /// is lost too, or no answer came, it may be any of them.
+  /// What an answer with a lost body may have meant: one fault for each way in which the flow goes on. If the
+  /// status is lost too, or no answer came, it may be any of them.
   static func faults(of status: Int?) -> [Fault] {
     guard let status else {
       return [.transport(.connectionFailed), .transport(.timedOut)]
@@ -127,7 +128,7 @@ extension Clues {
     case 400:
       let refusals = [RegistrationError.invalidClient, .invalidRequest]
       return refusals.map { .registration($0, status: status) } + [unreadable] + errors
-    // A status is any number, and the rest of them bring an error object or none.
+    // A status may be any number. The remaining ones come with or without an error object.
     default: return [unreadable] + errors
     }
   }

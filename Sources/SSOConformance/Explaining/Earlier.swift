@@ -30,7 +30,7 @@ package struct Earlier<Endpoint: Hashable & Sendable>: Sendable {
     if endpoints[key.endpoint] == nil { endpoints[key.endpoint] = number }
   }
 
-  /// Forgets what was asked about an MVPD that was signed out of.
+  /// Forgets what was asked about an MVPD after its logout.
   mutating func forget(_ mvpd: Told<String>) {
     calls = calls.filter { !$0.key.mvpd.fits(mvpd) }
     endpoints = [:]

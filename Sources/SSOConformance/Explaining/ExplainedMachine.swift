@@ -7,7 +7,7 @@ package import SSOStateMachineTesting
 package protocol ExplainedMachine: RunnableMachine {
   associatedtype Version: ConformanceVersion
   associatedtype Codec: CommandCodec where Codec.Flow == Self
-  /// What a search tells situations apart by.
+  /// What distinguishes situations in a search.
   associatedtype Mark: Hashable
 
   typealias Key = CallKey<Version.Call.Endpoint>
@@ -16,7 +16,7 @@ package protocol ExplainedMachine: RunnableMachine {
   static var awaitedKinds: [StageID: Set<EventKind>] { get }
   /// The service of an origin.
   static func service(on origin: Origin) -> Codec
-  /// What the call of a command says; nil for a command that is no call.
+  /// What the call of a command says; nil for a command that is not a call.
   static func key(of command: Command) -> Key?
   /// Where a launch may begin, with what may have been stored.
   static func beginnings(_ clues: Clues, at now: Timestamp) -> [Situation<Self>]
@@ -24,13 +24,13 @@ package protocol ExplainedMachine: RunnableMachine {
   static func relaunches(of situation: Situation<Self>, at now: Timestamp) -> [Situation<Self>]
   /// What a person and an app may want.
   static func wishes(_ clues: Clues) -> [Event]
-  /// How what no capture shows may end: a question to Apple's framework, a page, a wait.
+  /// The possible outcomes of what no capture shows: a question to Apple's framework, a page, a wait.
   static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome]
-  /// What an answer may have said that nobody has recorded.
+  /// What an unrecorded answer may have said.
   static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome]
-  /// The outcome of a call that has failed; nil for a command that is no call.
+  /// The outcome of a call that has failed; nil for a command that is not a call.
   static func failure(of command: Command, _ fault: Fault) -> Outcome?
-  /// The statuses that are answers by themselves, beside those of a success.
+  /// The statuses that are answers by themselves, besides those of a success.
   static var answeringStatuses: Set<Int> { get }
   /// The configuration that an outcome brings; nil for any other outcome, or for none.
   static func configuration(in outcome: Outcome) -> Outcome?
@@ -70,7 +70,7 @@ extension ExplainedMachine {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// What a call may have led to whose answer is lost, as far as the status tells; nil for a lost status.
+  /// What a call with a lost answer may have led to, as far as the status tells; nil for a lost status.
   static func supposedOutcomes(
     of command: Command, status: Int?, _ clues: Clues, at now: Timestamp
   ) -> [Outcome] {

@@ -13,7 +13,7 @@ extension Explainer {
     return nil
   }
 
-  /// The ways on which a start sends the call by its own step, where there are any: other steps come after it.
+  /// The ways on which a start sends the call by its own step, if there are any: the other steps come later.
   func firstSteps(_ ways: [Way<M>], _ key: M.Key) -> [Way<M>] {
     guard let step = M.firstStep(of: key.endpoint) else { return ways }
     let first = ways.filter { M.stage(of: $0.situation.state) == step }
@@ -27,7 +27,7 @@ extension Explainer {
     return before == .register || before == .token || pause(before: number) >= LeastTime.launch
   }
 
-  /// The milliseconds from the answer to the call before to this call; none at the first call.
+  /// The milliseconds from the answer of the previous call to this call; 0 at the first call.
   func pause(before number: Int) -> Int64 {
     guard number > 0 else { return 0 }
     let last = calls[number - 1].exchange.answeredAt ?? hints.times[number - 1]
@@ -83,7 +83,7 @@ extension Explainer {
     return false
   }
 
-  /// Begins with a call that the cookbook allows anywhere; false if it is none.
+  /// Begins with a call that the cookbook allows anywhere; false if the call is not one.
   mutating func beginAnywhere(with observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard let equivalence = M.equivalence(of: key, after: earlier.before(number)) else { return false }
     let ways = beginnings(number, key).filter { M.isAdmitted($0.situation) }

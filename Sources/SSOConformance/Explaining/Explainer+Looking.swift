@@ -4,17 +4,17 @@ import SSOStateMachineTesting
 
 /// How far a search goes for a call.
 enum Breadth {
-  /// What is usual, by the fewest moves.
+  /// What is usual, with the fewest moves.
   case usual
-  /// Whatever can be.
+  /// Everything that is possible.
   case wide
-  /// Whatever can be, and what the cookbook allows beside the machine's own order.
+  /// Everything that is possible, and what the cookbook allows besides the machine's own order.
   case otherOrders
 }
 
 // Where a call is looked for.
 extension Explainer {
-  /// Looks for a call from the ways after the one before.
+  /// Looks for a call from the ways after the previous call.
   mutating func look(for key: M.Key, _ number: Int, _ breadth: Breadth) -> Search<M> {
     guard let layer = layers.last else {
       return Search(key, setting(number, isWide: false, at: hints.times[number]))
@@ -54,15 +54,15 @@ extension Explainer {
     return moments
   }
 
-  /// How many milliseconds before its end a token may be drawn anew: in its last minute, and by an app with a margin of its
-  /// own in the second half of its life.
+  /// How many milliseconds before the end of a token the app may request a new one: in the last minute or,
+  /// for an app with its own margin, in the second half of the token's life.
   private func marginOfRenewal(at number: Int) -> Int64 {
     let usual: Int64 = 60_000
     guard let last = calls[..<number].last(where: { $0.endpoint == .token }),
       let seconds = last.answer.flatMap({ JSON($0.body)?["expires_in"]?.whole }),
       (1...1_000_000_000).contains(seconds)
     else { return usual }
-    // A token lives from its arrival on, and has ended a moment after its end.
+    // A token's life begins when it arrives, and is over one millisecond after its end.
     let arrived = last.exchange.answeredAt ?? last.at
     let left = hints.times[number].milliseconds(until: arrived.advanced(by: seconds * 1_000 + 1))
     return left <= seconds * 500 + 1 ? max(usual, left) : usual
@@ -80,7 +80,8 @@ extension Explainer {
       hurry: hurry(of: key, number))
   }
 
-  /// Why a call need not wait since the last one of the same kind: that had no good answer, or is just long enough ago.
+  /// Why a call need not wait after the last one of its kind: that call had no good answer, or was almost
+  /// long enough ago.
   private func hurry(of key: M.Key, _ number: Int) -> Hurry? {
     let nearest = max(0, number - Self.farthest)
     guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return nil }
@@ -92,7 +93,7 @@ extension Explainer {
     return (least - Timestamp.mostJitter..<least).contains(gap) ? .jitter : nil
   }
 
-  /// Goes back until the call is explained by ways that were left out for shorter ones; false if there are none.
+  /// Goes back until ways that were dropped in favor of shorter ones explain the call; false if none does.
   mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard maySearch(at: number) else { return false }
     for back in [1, 3, Self.farthest] where back < layers.count {
@@ -106,7 +107,8 @@ extension Explainer {
     return lookPast(number)
   }
 
-  /// Takes one of the last calls as one that the cookbook allows anywhere, although a flow sends it there too.
+  /// Counts one of the last calls as one that the cookbook allows anywhere, although a flow sends it there
+  /// too.
   private mutating func lookPast(_ number: Int) -> Bool {
     for back in 1...3 where back < layers.count {
       let past = layers[layers.count - back].number

@@ -2,9 +2,9 @@ import AdobePassAPI
 import SSOStateMachine
 import SSOStateMachineTesting
 
-// What the cookbook allows beside the machine's own order.
+// What the cookbook allows besides the machine's own order.
 extension Explainer {
-  /// Takes a call that the cookbook allows anywhere; false if it is none.
+  /// Accepts a call that the cookbook allows anywhere; false if the call is not one.
   mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     if takeAsRepeated(observed) { return true }
     guard current.contains(where: { M.isAdmitted($0.situation) }),
@@ -17,8 +17,8 @@ extension Explainer {
     return true
   }
 
-  /// Takes a call for a second record of an earlier one: it leads nowhere. False if the times of the capture tell the two
-  /// apart.
+  /// Accepts a call as a second record of an earlier one: it changes nothing. False if the times of the
+  /// capture tell the two apart.
   mutating func takeAsRepeated(_ observed: Observed) -> Bool {
     guard repeated.contains(observed.entry) else { return false }
     explanation.calls[observed.entry] = Explanation.Call(
@@ -26,13 +26,13 @@ extension Explainer {
     return true
   }
 
-  /// Whether a registration may follow from an installation, which is a new beginning: after it nothing is stored.
+  /// Whether a registration may follow from a new installation, after which the app has nothing stored.
   func mayBeInstalledAgain(_ key: M.Key, _ number: Int) -> Bool {
     key.endpoint == .register && pause(before: number) >= LeastTime.installation
   }
 
-  /// Why a token may be drawn although another was drawn just now: calls that are sent side by side are refused side by
-  /// side, and each of them may draw a token.
+  /// Why the app may request a token right after another one: calls that are sent at the same time are
+  /// refused at the same time, and each of them may request a token.
   private func equivalence(ofToken key: M.Key, _ number: Int) -> String? {
     guard key.endpoint == .token else { return nil }
     var (refused, drawn) = (0, 0)
@@ -46,10 +46,10 @@ extension Explainer {
         break
       }
     }
-    return drawn > 0 && refused > drawn ? "each of several calls that were refused may draw a token" : nil
+    return drawn > 0 && refused > drawn ? "each of several calls that were refused may request a token" : nil
   }
 
-  /// Why a logout is allowed that is not of the profile in use.
+  /// Why a logout of a profile that is not in use is allowed.
   private func equivalence(ofLogout key: M.Key) -> String? {
     guard M.logsOut(key.endpoint), let mvpd = key.mvpd.value, let known = layers.last?.atHand.profiles,
       M.holdsProfile(of: mvpd, known), !current.contains(where: { M.isSignedIn($0.situation, with: mvpd) })
@@ -57,7 +57,8 @@ extension Explainer {
     return "each of the profiles that were found may be signed out of"
   }
 
-  /// Lets two neighbours change places, if the app sent the second before the first was answered: it did two things at once.
+  /// Swaps two adjacent calls, if the app sent the second before the first was answered: it did two things at
+  /// once.
   mutating func changePlaces(_ number: Int) -> Bool {
     guard maySearch(at: number), number > 0, layers.count > 1, layers.last?.number == number - 1,
       let sentAt = calls[number].exchange.sentAt,

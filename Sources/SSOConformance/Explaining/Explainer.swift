@@ -3,18 +3,20 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// Explains the calls of a flow: it keeps the set of situations of the real machine that could have sent the calls so far,
-/// given the recorded answers. Each call narrows the set; the first that empties it is what no flow of the cookbook
-/// explains. After such a call the set begins anew, so that later calls are looked at as well.
+/// Explains the calls of a flow. It keeps the set of situations of the real machine that could have sent the
+/// calls so far, given the recorded answers. Each call narrows the set; the first call that empties it is one
+/// that no flow of the cookbook explains. After such a call the set starts over, so that later calls are
+/// looked at as well.
 package struct Explainer<M: ExplainedMachine> {
   typealias Observed = ObservedCall<M.Version>
 
   /// How many calls a wider search goes back.
   static var farthest: Int { 9 }
-  /// The same, with the calls in between that the cookbook allows anywhere.
+  /// The same, including the calls in between that the cookbook allows anywhere.
   static var longest: Int { 36 }
 
-  /// The calls, in the order in which they are explained: calls that were under way at once may change places.
+  /// The calls, in the order in which they are explained: calls that were in flight at the same time may swap
+  /// places.
   var calls: [Observed]
   let resolution: Int64
   let service: M.Codec
@@ -31,7 +33,7 @@ package struct Explainer<M: ExplainedMachine> {
   /// Whether the beginning was looked at a second time.
   var hasBegunAgain = false
 
-  /// - Parameter resolution: the milliseconds that times are told to.
+  /// - Parameter resolution: the resolution of the times, in milliseconds.
   package init(_ flow: ObservedFlow<M.Version>, resolution: Int64) {
     (calls, self.resolution) = (flow.calls, resolution)
     service = M.service(on: flow.origin)
@@ -64,11 +66,11 @@ package struct Explainer<M: ExplainedMachine> {
     earlier.note(key, number)
   }
 
-  /// Whether wider searches may go on: they look at so many situations up to a call, for a flow that needs more has gone
-  /// wrong, and would take minutes. What comes after the call does not count.
+  /// Whether wider searches may go on. There is a limit to the situations that they look at up to a call: a
+  /// flow that needs more has gone wrong, and would take minutes. What comes after the call does not count.
   func maySearch(at number: Int) -> Bool { spent < 30_000 + 100 * number }
 
-  /// The ways at this moment.
+  /// The ways after the last call.
   var current: [Way<M>] { layers.last?.after ?? [] }
 
   private mutating func take(_ observed: Observed, _ key: M.Key, _ number: Int) {
@@ -93,10 +95,10 @@ package struct Explainer<M: ExplainedMachine> {
     } else if maySearch(at: number) {
       leaveUnexplained(observed, led: current, expected: search.expected, key, number)
     } else {
-      // Nothing is held against an app on a guess.
+      // An app is not blamed on a guess.
       explanation.calls[observed.entry] = Explanation.Call(isExplained: true, findings: [.givenUp])
     }
-    // A token that is drawn in vain changes nothing else.
+    // A token request that is not needed changes nothing else.
     if key.endpoint == .token, !current.isEmpty { return }
     endStretch()
     if let layer = begin(with: observed, key, number) {

@@ -10,11 +10,11 @@ package struct Explanation: Sendable {
     package var isExplained = false
     /// Why the call counts as explained although the machine would not have sent it there.
     package var equivalence: String?
-    /// What the search itself has to say of the call.
+    /// What the search itself reports about the call.
     package var findings: [ConformanceReport.Finding] = []
   }
 
-  /// By the number of the entry.
+  /// What explains each call, by the number of its entry.
   package var calls: [Int: Call] = [:]
   /// The first call that no flow explains.
   package var unexplained: ConformanceReport.Unexplained?
@@ -25,8 +25,8 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// What the explanation supposes of the person where that leaves a step of the cookbook out, by the entry of the call that
-  /// follows from it.
+  /// What the explanation supposes that the person did, where that skips a step of the cookbook, by the entry
+  /// of the call that follows from it.
   ///
   /// - Parameter registrations: the entries of E1 and E2, which no wish leads to.
   func supposedWishes(besides registrations: Set<Int>) -> [Int: String] {

@@ -3,19 +3,19 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What the calls of a flow say, for all to see: the key of each, and what the calls to come name.
+/// What the calls of a flow say: the key of each call, and what the calls after it name.
 struct Hints<M: ExplainedMachine> {
-  /// The key of each call; nil for a page, and for what is no endpoint.
+  /// The key of each call; nil for a page, and for a path that is not an endpoint.
   private(set) var keys: [M.Key?]
   /// What the app may have fixed.
   let configurations: [FlowConfiguration]
-  /// When each call was sent. A recorder that tells no times leaves room for any pause: some seconds are supposed.
+  /// When each call was sent. If a recorder tells no times, any pause is possible: some seconds are supposed.
   private(set) var times: [Timestamp]
   /// Whether the app certainly had the answer of each call, so that it cannot have come too late.
   private(set) var areTaken: [Bool]
   private let providers: [String]
   private let regular: Set<String>
-  /// When the next token is drawn after each call; nil if none is.
+  /// When the app requests the next token after each call; nil if it requests none.
   private var nextToken: [Timestamp?]
   /// How many calls are looked ahead.
   private static var farthest: Int { 12 }
@@ -60,8 +60,8 @@ struct Hints<M: ExplainedMachine> {
     }
   }
 
-  /// The moment at which the token of each call has ended: that of the next one, or just after it, where a call of the same
-  /// moment has used the token still.
+  /// The moment at which the token of each call has ended: that of the next token, or just after it, where a
+  /// call of the same moment still used the old one.
   private static func nextTokens(_ keys: [M.Key?], _ times: [Timestamp]) -> [Timestamp?] {
     var next: Timestamp?
     var ends: [Timestamp?] = []
@@ -74,10 +74,10 @@ struct Hints<M: ExplainedMachine> {
     return ends.reversed()
   }
 
-  /// The milliseconds from one call to the next where nobody knows.
+  /// The milliseconds from one call to the next where the capture does not tell.
   private static var supposedPause: Int64 { 5_000 }
 
-  /// Puts a call before the one that was sent before it.
+  /// Swaps a call with the one before it.
   mutating func swapWithEarlier(_ number: Int) {
     keys.swapAt(number - 1, number)
     times.swapAt(number - 1, number)
@@ -110,7 +110,7 @@ struct Hints<M: ExplainedMachine> {
 }
 
 extension FlowConfiguration {
-  /// What an app fixes that nobody has asked: a token is used to its end.
+  /// The configuration that an observed app is supposed to have: it uses a token to its end.
   fileprivate init(observed platform: Platform, _ serviceProvider: String) {
     self.init(
       serviceProvider: serviceProvider, softwareStatement: Secret(""), domainName: "",

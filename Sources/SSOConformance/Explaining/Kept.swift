@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// What is known of the last calls, to be put back after a search that led nowhere. The calls before are not copied: there
-/// may be thousands.
+/// What is known of the last calls, to be restored after a search that led nowhere. Earlier calls are not
+/// copied: there may be thousands.
 struct Kept<M: ExplainedMachine> {
   let layers: [Layer<M>]
-  /// How many layers stand before.
+  /// How many layers come before.
   let count: Int
   let calls: [(entry: Int, explained: Explanation.Call?)]
   let mostSituations: Int
@@ -25,7 +25,7 @@ struct Kept<M: ExplainedMachine> {
 }
 
 extension Explainer {
-  /// Puts back what was known.
+  /// Restores what was known.
   mutating func restore(_ kept: Kept<M>) {
     layers.removeSubrange(min(kept.count, layers.count)...)
     layers += kept.layers

@@ -12,11 +12,11 @@ struct Layer<M: ExplainedMachine> {
   let at: Timestamp
   /// The ways on which the call was sent, each in the step that sends it.
   private(set) var sent: [Way<M>]
-  /// What is told of these ways in the end.
+  /// What the report tells about these ways in the end.
   let trails: [Trail]
   /// The ways after the answer.
   var after: [Way<M>]
-  /// The ways on which the answer came too late to count. Their parents are numbers in `sent` too.
+  /// The ways on which the answer came too late to count. Their parents also are positions in `sent`.
   private(set) var unanswered: [Way<M>]
   /// What the app may have kept of the answers so far.
   private(set) var atHand: AtHand<M>
@@ -30,10 +30,11 @@ struct Layer<M: ExplainedMachine> {
     (self.after, self.unanswered, self.atHand) = (after, unanswered, atHand)
   }
 
-  /// Drops the situations: nobody goes back so far. A situation holds all that its app has learnt.
+  /// Drops the situations, because no search goes back this far. A situation holds all that its app has
+  /// learned.
   mutating func forget() { (sent, after, unanswered) = ([], [], []) }
 
-  /// Why the call is explained although no way of the machine's own leads there; nil where one does.
+  /// Why the call is explained although the machine's own ways do not lead there; nil if one does.
   var reason: String? {
     sent.contains { $0.reason == nil } ? nil : sent.first?.reason
   }
@@ -48,7 +49,7 @@ struct Layer<M: ExplainedMachine> {
     if let configuration { atHand.configuration = configuration }
   }
 
-  /// The ways that lead on with one move more: the answer came too late, or the app was started again.
+  /// The ways that lead on with one more move: the answer came too late, or the app was started again.
   func later(at now: Timestamp) -> [Way<M>] {
     unanswered
       + after.flatMap { way in
@@ -71,7 +72,7 @@ extension Explainer {
     var seen: Set<M.Mark> = []
     var read: (command: M.Command, outcomes: [M.Outcome])?
     let answered = answeredAt(observed, number)
-    // After a sign-out nobody is signed in, however late the app hears of it.
+    // After a logout the person is not signed in, however late the app learns of it.
     let isSignedOut =
       M.logsOut(key.endpoint) && (observed.answer.map { (200..<300).contains($0.status) } ?? false)
     for (place, way) in sent.enumerated() {
@@ -110,21 +111,21 @@ extension Explainer {
     guard let response = observed.exchange.response else {
       return M.supposedOutcomes(of: command, status: nil, clues, at: answeredAt(observed, number))
     }
-    // A browser that asked whether an answer of its cache still holds records 304, with the body of the cache or without.
+    // A browser that revalidates its cache records 304, with the cached body or without.
     let status = response.status == 304 ? 200 : response.status
     guard let body = response.body.sent, response.status != 304 || !body.isEmpty else {
       return M.supposedOutcomes(of: command, status: status, clues, at: answeredAt(observed, number))
     }
     let answer = HTTPResponse(status: status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
-    // How long a token was used, nobody knows where there are no times.
+    // Without times, how long a token was used is not known.
     if observed.exchange.sentAt == nil, observed.endpoint == .token, (200..<300).contains(answer.status) {
       return M.supposedAnswers(of: command, clues, at: answeredAt(observed, number))
     }
     return outcome.map { [$0] } ?? []
   }
 
-  /// The configuration that a call has brought outside of the flow's own order; nil for any other call.
+  /// The configuration that a call has brought outside the flow's own order; nil for any other call.
   func configuration(of observed: Observed, _ key: M.Key) -> M.Outcome? {
     let command = M.configurationCommand(Shared(hints.clues(at: 0).access(at: observed.at)))
     guard M.key(of: command)?.endpoint == key.endpoint, let answer = observed.answer else { return nil }

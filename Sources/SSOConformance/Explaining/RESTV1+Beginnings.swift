@@ -20,7 +20,7 @@ extension RESTV1 {
     return launches + signedInBeginnings(clues, admitted, at: now.advanced(by: -1))
   }
 
-  /// A launch of an app in which somebody is signed in: a check has found the token.
+  /// A launch of an app in which the person is signed in: a check has found the token.
   private static func signedInBeginnings(
     _ clues: Clues, _ stored: Stored, at now: Timestamp
   ) -> [SSOStateMachine.Situation<RESTV1>] {

@@ -55,14 +55,14 @@ extension RESTV1: ExplainedMachine {
     of key: CallKey<EndpointV1>, after earlier: Earlier<EndpointV1>
   ) -> String? {
     switch key.endpoint {
-    case .configuration: "the configuration may be fetched early, or anew"
+    case .configuration: "the configuration may be fetched early, or again"
     case .checkAuthentication, .authenticationToken: "the app may look for a token again"
     case .userMetadata: "user metadata may be read at any time"
     case .checkAuthenticationOfCode, .retrieveCode, .preauthorizeOfCode: "a second screen looks at the code"
     case .deleteCode: "a code may be ended early"
     case .freePreview: "a free preview begins beside the flow"
     case .authorizationToken:
-      // Before the first sign-in of a capture, nobody knows what was authorized.
+      // Before the first sign-in of a capture, what was authorized is not known.
       earlier.contains(key) || !(earlier.contains(.createCode) || earlier.contains(.exchange))
         ? "an authorization may be looked for again" : nil
     case .mediaToken:
@@ -82,7 +82,7 @@ extension RESTV1: ExplainedMachine {
     }
   }
 
-  /// What a search of REST API V1 tells situations apart by.
+  /// What distinguishes situations in a search of REST API V1.
   package struct Mark: Hashable {
     let kind: Class
     let names: [String?]

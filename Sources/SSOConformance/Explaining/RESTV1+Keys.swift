@@ -2,7 +2,8 @@ import AdobePassAPI
 package import SSOStateMachineTesting
 
 extension Version1 {
-  /// What a call says, read by the inverse of what writes it; nil for a page, and for what is no endpoint.
+  /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is
+  /// not an endpoint.
   package static func key(of observed: ObservedCall<Version1>) -> CallKey<EndpointV1>? {
     let call = observed.call
     guard let endpoint = call.endpoint, !endpoint.isPage else { return nil }

@@ -3,7 +3,7 @@ package import SSOStateMachine
 package import SSOStateMachineTesting
 
 extension RESTV1 {
-  /// No answer of REST API V1 tells of several profiles.
+  /// No answer of REST API V1 holds several profiles.
   package static func profiles(known _: Outcome?, after _: Command, _: Outcome) -> Outcome? { nil }
 
   package static func profileCount(in _: Outcome?) -> Int { 0 }
@@ -12,7 +12,8 @@ extension RESTV1 {
 
   package static func isSignedIn(_: SSOStateMachine.Situation<RESTV1>, with _: String) -> Bool { false }
 
-  /// Who has signed in on a page, with a code, has no token of Apple's: the user metadata say nothing new at a logout.
+  /// After a sign-in on a page, with a code, the token is not Apple's: the user metadata say nothing new at a
+  /// logout.
   package static func knownAnswer(
     for key: CallKey<EndpointV1>, _: AtHand<RESTV1>, after earlier: Earlier<EndpointV1>
   ) -> KnownAnswer<RESTV1>? {

@@ -19,7 +19,7 @@ extension RESTV2 {
     return launches + signedInBeginnings(clues, admitted, at: now.advanced(by: -1))
   }
 
-  /// Launches of an app in which somebody is signed in: a check has found the profile.
+  /// Launches of an app in which the person is signed in: a check has found the profile.
   private static func signedInBeginnings(
     _ clues: Clues, _ stored: Stored, at now: Timestamp
   ) -> [SSOStateMachine.Situation<RESTV2>] {
@@ -52,7 +52,7 @@ extension RESTV2 {
     var known = bare
     known.mvpd = point.subscriber?.mvpd ?? point.journey.mvpd
     var full = known
-    // A sign-out under way is kept, so no launch after it is signed in.
+    // A logout in progress is stored, so the person is not signed in at a launch after it.
     if situation.state.pendingCall?.isLogout == true {
       full.signOut = SignOut()
     } else {

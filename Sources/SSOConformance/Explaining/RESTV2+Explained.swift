@@ -51,7 +51,7 @@ extension RESTV2: ExplainedMachine {
 
   package static func equivalence(of key: CallKey<Endpoint>, after earlier: Earlier<Endpoint>) -> String? {
     switch key.endpoint {
-    case .configuration: "the configuration may be fetched early, or anew"
+    case .configuration: "the configuration may be fetched early, or again"
     case .profiles, .profileOfMVPD: "profiles may be asked for again"
     case .preauthorize, .authorize: earlier.contains(key) ? "a decision may be asked for again" : nil
     case .retrieveSession: "a second screen looks at the code"
@@ -69,7 +69,7 @@ extension RESTV2: ExplainedMachine {
     }
   }
 
-  /// What a search of REST API V2 tells situations apart by.
+  /// What distinguishes situations in a search of REST API V2.
   package struct Mark: Hashable {
     let kind: Class
     let names: [String?]

@@ -2,7 +2,8 @@ import AdobePassAPI
 package import SSOStateMachineTesting
 
 extension Version2 {
-  /// What a call says, read by the inverse of what writes it; nil for a page, and for what is no endpoint.
+  /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is
+  /// not an endpoint.
   package static func key(of observed: ObservedCall<Version2>) -> CallKey<Endpoint>? {
     let call = observed.call
     guard let endpoint = call.endpoint, !endpoint.isPage else { return nil }
@@ -19,7 +20,7 @@ extension Version2 {
     case .retrieveSession, .profileOfCode: return CallKey(endpoint, code: call.code)
     case .profileOfMVPD, .logout: return CallKey(endpoint, mvpd: call.mvpd)
     case .authorize:
-      // One resource of several stands for the call: how many there may be is for a rule to say.
+      // One of several resources stands for the call. A rule checks how many are allowed.
       return CallKey(
         endpoint, code: .said(nil), mvpd: .said(call.mvpd),
         resources: isLost ? .lost : .said(call.resources.map { Set($0.prefix(1)) }))

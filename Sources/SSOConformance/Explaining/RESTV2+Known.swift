@@ -37,7 +37,8 @@ extension RESTV2 {
       ? knownMVPD(mvpd, after: earlier) : knownProfiles(of: mvpd, atHand)
   }
 
-  /// What a session lacks may come from a second screen, so an app that cannot supply it shows the code and polls.
+  /// A second screen may supply what a session lacks, so an app that cannot supply it shows the code and
+  /// polls.
   private static func resumedElsewhere(_ code: String) -> KnownAnswer<RESTV2> {
     KnownAnswer(
       answer: { command in
@@ -60,8 +61,8 @@ extension RESTV2 {
       reason: "another of the profiles that were found may be used")
   }
 
-  /// An app may know the MVPD without a list: that of a TempPass, of the last sign-in, or of a picker of its own. Where it was
-  /// registered just now, there is no profile to ask for either.
+  /// An app may know the MVPD without a list: that of a TempPass, of the last sign-in, or of its own picker.
+  /// If the app has only just registered, there is no profile to ask for either.
   private static func knownMVPD(_ mvpd: String, after earlier: Earlier<Endpoint>) -> KnownAnswer<RESTV2>? {
     let isNew = earlier.contains(.register) && !earlier.contains(.createSession)
     let list = Outcome.configuration(.success(Shared(MVPDConfiguration([TVProvider(id: mvpd)]))))

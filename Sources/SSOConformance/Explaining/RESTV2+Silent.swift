@@ -16,7 +16,7 @@ extension RESTV2 {
       ]
   }
 
-  /// How what no capture shows may end: a question to Apple's framework, a page, a wait.
+  /// The possible outcomes of what no capture shows: a question to Apple's framework, a page, a wait.
   package static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome] {
     clues.frameworkStatuses(at: now).map { .frameworkStatus($0) }
       + [

@@ -1,11 +1,11 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Looks for the ways on which a call is sent, by moves that no capture shows: those of the person, the app, a page or
-/// Apple's framework.
+/// Looks for the ways on which a call is sent, through moves that no capture shows: those of the person, the
+/// app, a page or Apple's framework.
 ///
-/// The fewest moves come first: the search ends with the first number of moves that leads to the call, and so many more as
-/// it is told.
+/// The fewest moves come first. The search ends at the first number of moves that leads to the call, plus
+/// ``Setting/moreMoves``.
 struct Search<M: ExplainedMachine> {
   /// What is known at the moment of the call.
   struct Setting {
@@ -14,7 +14,7 @@ struct Search<M: ExplainedMachine> {
     var moments: [Timestamp]
     /// The configuration that the app may still have at hand; nil if it had none.
     var configuration: M.Outcome?
-    /// What the cookbook allows beside the machine's own order; nil if nothing, or if that is not looked at.
+    /// What the cookbook allows besides the machine's own order; nil if nothing, or if it is not looked at.
     var otherOrders: OtherOrders<M>?
     /// Whether calls that no capture shows may have come before: only before the first call of all.
     var supposesCalls = false
@@ -26,7 +26,7 @@ struct Search<M: ExplainedMachine> {
     var mostSituations = 600
   }
 
-  /// The call that is looked for; nil for whatever a flow would send.
+  /// The call to look for; nil for any call that a flow would send.
   let key: M.Key?
   let setting: Setting
   private(set) var found: [Way<M>] = []
@@ -55,7 +55,7 @@ struct Search<M: ExplainedMachine> {
     let outcomes: [(kind: EventKind, outcome: M.Outcome)]
   }
 
-  /// Searches from some ways, and with one move more from others.
+  /// Searches from some ways and, with one more move, from others.
   mutating func run(from ways: [Way<M>], later: () -> [Way<M>]) {
     var (level, depth, left) = (ways, 0, Int.max)
     while depth <= setting.mostMoves, !level.isEmpty || depth <= 1 {
@@ -75,7 +75,7 @@ struct Search<M: ExplainedMachine> {
   private mutating func arrive(_ way: Way<M>) {
     guard let pending = way.pending, let own = M.key(of: pending) else { return }
     if isLookedFor(own) {
-      // Ways that lead to the same are one.
+      // Ways that lead to the same situation count as one.
       if marked.insert(mark(of: way)).inserted { found.append(way) }
     } else if !expected.contains(own) {
       expected.append(own)
@@ -140,7 +140,7 @@ struct Search<M: ExplainedMachine> {
     return Place(mark: mark, isCalling: way.pending != nil)
   }
 
-  /// A situation whose call is still to be made is another than one whose call is under way.
+  /// A situation whose call is still to be made differs from one whose call is in flight.
   private struct Place: Hashable {
     let mark: M.Mark
     let isCalling: Bool

@@ -5,15 +5,18 @@ package import SSOStateMachine
 package struct Way<M: Machine> {
   /// Where the flow stands.
   package var situation: Situation<M>
-  /// A call that the flow makes there, and that was not seen yet; nil where the flow waits for something else.
+  /// A call that the flow makes there, and that was not found in the capture yet; nil if the flow waits for
+  /// something else.
   package var pending: M.Command?
-  /// The arrows since the call before, each with the moment at which it was taken.
+  /// The arrows since the previous call, each with the moment at which it was taken.
   package var arrows: [(edge: EdgeID, at: Timestamp)] = []
-  /// The way's number among those after the call before; nil for a beginning.
+  /// The position of the parent among the ways after the previous call; nil for a beginning.
   package var parent: Int?
-  /// How far the app's clock is supposed to be ahead of the capture, in milliseconds: the waits that were left out.
+  /// How far the app's clock is supposed to be ahead of the capture, in milliseconds: the sum of the skipped
+  /// waits.
   package var ahead: Int64 = 0
-  /// Why the way is allowed although the machine itself goes otherwise since the call before; nil where it does not.
+  /// Why the way is allowed although it has left the machine's own order since the previous call; nil if it
+  /// has not.
   package var reason: String?
 
   package init(_ situation: Situation<M>, pending: M.Command? = nil, parent: Int? = nil) {
@@ -22,7 +25,7 @@ package struct Way<M: Machine> {
 }
 
 extension Way where M: ExplainedMachine {
-  /// The way after an event; nil where the event is refused.
+  /// The way after an event; nil if the event is refused.
   ///
   /// - Parameter moment: when the event happened, by the clock of the capture.
   func after(_ event: M.Event, at moment: Timestamp) -> Way? {
@@ -40,7 +43,7 @@ extension Way where M: ExplainedMachine {
     after(M.completed(outcome, situation.ticket), at: now)
   }
 
-  /// The same way with a wait left out, for a reason.
+  /// The same way with a wait skipped, for a reason.
   func skipping(_ wait: Int64, _ reason: String) -> Way {
     var way = self
     (way.ahead, way.reason) = (ahead + wait, reason)
@@ -58,9 +61,9 @@ extension Way where M: ExplainedMachine {
 /// What a way leaves behind for the report: the step that sent the call, and how the app came there.
 struct Trail {
   let stage: StageID
-  /// The arrows since the call before, each with the moment at which it was taken.
+  /// The arrows since the previous call, each with the moment at which it was taken.
   let arrows: [(edge: EdgeID, at: Timestamp)]
-  /// The trail's number among those of the call before; nil for a beginning.
+  /// The position of the parent among the trails of the previous call; nil for a beginning.
   let parent: Int?
 
   init<M: ExplainedMachine>(_ way: Way<M>) {

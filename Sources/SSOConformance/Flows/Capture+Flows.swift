@@ -12,8 +12,8 @@ extension Capture {
     }
   }
 
-  /// The calls as the service's own reader reads them. What asks a server for permission to ask (a preflight of a
-  /// browser) is no call.
+  /// The calls as the service's own reader reads them. A browser's preflight, which asks a server for
+  /// permission to send a call, is not a call.
   private func observed<Version: ConformanceVersion>(as version: Version.Type) -> [ObservedCall<Version>] {
     var last = Timestamp(0)
     return exchanges.compactMap { exchange in

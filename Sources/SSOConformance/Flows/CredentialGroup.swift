@@ -15,9 +15,9 @@ struct CredentialGroup {
   private(set) var namesClient = false
   /// Whether the app registers here.
   private(set) var registers = false
-  /// Whether a token is drawn here.
+  /// Whether a token is requested here.
   private(set) var drawsToken = false
-  /// Whether an app calls the service itself here, and not a browser, or the registration.
+  /// Whether an app calls the service itself here. Calls of a browser and registrations do not count.
   private(set) var callsService = false
   /// Whether a call may have named a device, which the capture has lost.
   private(set) var mayHaveLostDevice = false
@@ -47,8 +47,8 @@ struct CredentialGroup {
 
   /// Whether another group with the same device, or with none, is certainly another app's.
   ///
-  /// An app that registers anew forgets its old credentials. So where a token of the old ones is used again, two apps share
-  /// the device. So they do where their software statements differ.
+  /// An app that registers again forgets its old credentials. So if a token of the old ones is used later,
+  /// two apps share the device. The same is true if their software statements differ.
   func isApart(from other: CredentialGroup) -> Bool {
     if !statements.isEmpty, !other.statements.isEmpty, statements.isDisjoint(with: other.statements) {
       return true
@@ -58,7 +58,7 @@ struct CredentialGroup {
     return isMixed(with: other)
   }
 
-  /// Whether the tokens of both are used in turns.
+  /// Whether the tokens of both are used alternately.
   func isMixed(with other: CredentialGroup) -> Bool {
     guard let uses, let others = other.uses else { return false }
     return uses.overlaps(others)
@@ -66,7 +66,8 @@ struct CredentialGroup {
 }
 
 extension ObservedCall where Version: ConformanceVersion {
-  /// Whether a user agent loads it. What it carries of the app's is a fault of the app, and tells no other device.
+  /// Whether a user agent loads it. If it carries the app's token or device, that is a fault of the app, and
+  /// does not show another device.
   private var isOfUserAgent: Bool { call.isPage || call.endpoint?.isPage == true }
 
   /// The device that the app names.

@@ -3,9 +3,9 @@ import SSOStateMachineTesting
 
 /// Tells apart the calls of several devices, apps, service providers and origins.
 ///
-/// ``Installations`` says which installation of an app a call belongs to. An installation that names several devices in
-/// turns is several devices that share a token; one that names another device from some call on has changed its identifier,
-/// which is for a rule to say.
+/// ``Installations`` says which installation of an app a call belongs to. An installation that alternates
+/// between several devices is several devices that share a token. One that names another device from some
+/// call on has changed its identifier, which a rule reports.
 struct FlowSorting<Version: ConformanceVersion> {
   private let calls: [ObservedCall<Version>]
   private let installations: Installations<Version>
@@ -42,7 +42,7 @@ struct FlowSorting<Version: ConformanceVersion> {
 
     struct Device: Hashable {
       var installation: Int
-      /// The identifier, for an installation that names several in turns.
+      /// The identifier, for an installation that alternates between several.
       var identifier: String?
     }
   }
@@ -84,7 +84,8 @@ struct FlowSorting<Version: ConformanceVersion> {
 }
 
 extension Array {
-  /// For each element what it says itself, or the next one of its group, or the last one before it.
+  /// For each element its own value, or else that of the next element of its group, or else that of the last
+  /// one before it.
   func nearest<Group: Hashable, Value>(by group: (Int) -> Group, _ value: (Int) -> Value?) -> [Value?] {
     var found = [Value?](repeating: nil, count: count)
     var known: [Group: Value] = [:]

@@ -2,17 +2,17 @@ import SSOStateMachineTesting
 
 /// Which installation of an app each call belongs to.
 ///
-/// Token and credentials tell it first. The device joins what they leave open: an app that registered anew, and calls whose
-/// token the capture lost. What names none of them belongs to its neighbours, and where there are several, nobody knows
-/// whether it does.
+/// Token and credentials tell it first. The device joins what they leave open: an app that registered again,
+/// and calls whose token the capture lost. A call that names none of them counts with the calls around it; if
+/// there are several installations, that is a guess.
 struct Installations<Version: ConformanceVersion> {
   /// The first call of the installation, for each call.
   private(set) var roots: [Int]
-  /// The groups that only their neighbours give to an installation.
+  /// The groups that are assigned to an installation only by the calls around them.
   private var guessed: [CredentialGroup] = []
   /// The environments where some call names a device or carries a token.
   private var told: Set<String> = []
-  /// How many apps have registered, or have drawn a token, in each environment.
+  /// How many apps have registered, or have requested a token, in each environment.
   private var clients: [String: Int] = [:]
 
   init(of calls: [ObservedCall<Version>]) {
@@ -64,8 +64,8 @@ struct Installations<Version: ConformanceVersion> {
     return open
   }
 
-  /// Gives the groups without a device to an installation: one that carries tokens of credentials of its own, without a
-  /// device, is another app's. A second screen is such an app.
+  /// Assigns the groups without a device to an installation. A group that uses tokens of its own credentials,
+  /// without a device, belongs to another app, such as a second screen.
   private mutating func settle(
     _ open: [CredentialGroup], _ groups: [CredentialGroup], _ calls: [ObservedCall<Version>]
   ) {
@@ -92,8 +92,8 @@ struct Installations<Version: ConformanceVersion> {
     }
   }
 
-  /// The installation that each guessed registration belongs to, and each token that is drawn: one that shows for the first
-  /// time after it, and has none yet.
+  /// The installation that each guessed registration and each guessed token request belongs to: one that
+  /// appears for the first time after it, and has none yet.
   private func newcomers(among settled: [CredentialGroup]) -> [Int: Int] {
     let places = Dictionary(settled.map { (roots[$0.first], $0.place) }) { first, _ in first }
     func without(_ given: (CredentialGroup) -> Bool) -> [Int] {

@@ -19,7 +19,7 @@ package struct ObservedCall<Version: ServiceVersion>: Sendable {
 
   /// The number of the entry in its capture.
   package var entry: Int { exchange.entry }
-  /// The endpoint; nil for a page of an MVPD, and for a path that is no endpoint.
+  /// The endpoint; nil for a page of an MVPD, and for a path that is not an endpoint.
   package var endpoint: Version.Call.Endpoint? { call.endpoint }
   /// The answer; nil if none was recorded. A body that was lost is empty here.
   package var answer: HTTPResponse? {
@@ -42,7 +42,8 @@ extension CapturedBody {
 }
 
 extension String {
-  /// The text as a form holds it. Some recorders decode the fields of a form, some do not: what is encoded already stays.
+  /// The text as a form holds it. Some recorders decode the fields of a form, some do not: what is already
+  /// encoded stays as it is.
   fileprivate var formEncoded: String {
     let isEncoded = contains("%") && !contains { "+/=:?&# ".contains($0) } && removingPercentEncoding != nil
     return isEncoded ? self : pathSegment

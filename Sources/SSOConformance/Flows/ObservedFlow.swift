@@ -29,7 +29,7 @@ extension ObservedFlow {
   /// The entries that say the same as an earlier one of the flow, where no time tells the two apart: a recorder may have
   /// written one call twice.
   ///
-  /// - Parameter resolution: the milliseconds that times are told to.
+  /// - Parameter resolution: the resolution of the times, in milliseconds.
   func repeated(resolution: Int64) -> Set<Int> {
     guard resolution > 1 || calls.contains(where: { $0.exchange.sentAt == nil }) else { return [] }
     var known: Set<CapturedExchange> = []
@@ -37,11 +37,11 @@ extension ObservedFlow {
   }
 }
 
-/// How far the calls of a flow are told from those of other flows.
+/// How certainly the calls of a flow are told apart from those of other flows.
 package enum FlowMembership: Sendable {
   /// Each call is linked to the others, or there is no other flow that it could belong to.
   case certain
-  /// A registration, or a token that was drawn, may belong to another of several flows.
+  /// A registration, or a token request, may belong to another of several flows.
   case guessedRegistrations
   /// Any call may belong to another flow.
   case guessed

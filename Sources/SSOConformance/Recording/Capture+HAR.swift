@@ -9,7 +9,7 @@ extension Capture {
   /// Times are in UTC. What is lost stays lost, and is written as recorders write it; fields of our own, whose names begin
   /// with an underscore, say which header fields are.
   ///
-  /// - Throws: never, for what was recorded; an encoder of Foundation may.
+  /// - Throws: an error of Foundation's encoder, which does not happen with recorded exchanges.
   public func har() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -18,7 +18,7 @@ extension Capture {
   }
 }
 
-/// A HAR 1.2 with all that the format requires, for tools that insist on it; only a time that nobody knows is left out.
+/// A HAR 1.2 with all that the format requires, for tools that insist on it. Only unknown times are left out.
 private struct WrittenHAR: Encodable {
   let log: Log
 
@@ -35,7 +35,7 @@ private struct WrittenHAR: Encodable {
 
   struct Entry: Encodable {
     let startedDateTime: String?
-    /// 0 where nobody knows: the format has no other number for that.
+    /// 0 if it is not known: the format has no other number for that.
     let time: Int64
     let timeIsUnknown: Bool?
     let timeIsExact: Bool?
@@ -182,7 +182,7 @@ extension [HTTPHeader] {
 }
 
 extension [UInt8] {
-  /// The bytes as text, or as base64 where they are none, or begin with a mark that texts lose.
+  /// The bytes as text, or as base64 if they are not text, or begin with a byte order mark, which text loses.
   fileprivate var written: (text: String, encoding: String?) {
     guard let text = String(bytes: self, encoding: .utf8), text.utf8.elementsEqual(self) else {
       return (Data(self).base64EncodedString(), "base64")

@@ -25,12 +25,12 @@ public final class CaptureRecorder: Sendable {
     return Capture(own, ignored: all.count - own.count)
   }
 
-  /// A transport that records each call, and hands it to the one behind.
+  /// A transport that records each call, and passes it on to the given transport.
   public func transport(_ base: any HTTPTransport) -> some HTTPTransport {
     RecordingTransport(base: base, recorder: self)
   }
 
-  /// A page loader that records each page, and hands it to the one behind.
+  /// A page loader that records each page, and passes it on to the given loader.
   public func pageLoader(_ base: any PageLoader) -> some PageLoader {
     RecordingPageLoader(base: base, recorder: self)
   }

@@ -76,6 +76,6 @@ extension String {
 extension String? {
   var quotedOrNull: String { map(\.quoted) ?? "null" }
 
-  /// The last member of an object; nothing where there is nothing to say.
+  /// The last member of an object; empty if there is nothing to say.
   fileprivate var asNote: String { map { #", "note": \#($0.quoted)"# } ?? "" }
 }

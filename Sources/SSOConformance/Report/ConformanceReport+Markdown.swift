@@ -2,10 +2,11 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension ConformanceReport {
-  /// The report as Markdown, as the comment of a pull request: the numbers, what nothing explains, and what was found. The
-  /// calls stand folded below.
+  /// The report as Markdown, as the comment of a pull request: the numbers, what nothing explains, and what
+  /// was found. The calls follow, folded.
   ///
-  /// - Parameter rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
+  /// - Parameter rules: the rules, for what they require and what to change. See
+  ///   ``ConformanceRule/all(of:)``.
   public func markdown(rules: [ConformanceRule]) -> String {
     let parts =
       [heading] + flows.map(unexplained) + [

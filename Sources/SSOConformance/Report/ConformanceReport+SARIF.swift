@@ -5,13 +5,13 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension ConformanceReport {
-  /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, one for each call that nothing
-  /// explains, and a note for each that is explained otherwise. Rules that no capture can decide have no result: their level
-  /// is `none`.
+  /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, one for each
+  /// call that nothing explains, and a note for each call that is explained otherwise. Rules that no capture
+  /// can decide have no result: their level is `none`.
   ///
   /// - Parameters:
-  ///   - file: the name of the capture, as it was given; nil where it has none, as on standard input.
-  ///   - rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
+  ///   - file: the name of the capture, as it was given; nil if it has none, as on standard input.
+  ///   - rules: the rules, for what they require and what to change. See ``ConformanceRule/all(of:)``.
   public func sarif(file: String?, rules: [ConformanceRule]) -> String {
     let log = SARIF(report: self, file: file, rules: rules)
     let encoder = JSONEncoder()
@@ -133,13 +133,13 @@ private struct SARIF {
     ])
   }
 
-  /// The line and the column of an entry. Code hosts ask for a line, so a flow as a whole has the first.
+  /// The line and the column of an entry. Code hosts require a line, so a flow as a whole has the first line.
   private func region(of place: ConformanceReport.Place) -> JSON {
     guard case .entry(let entry) = place, let position = positions[entry] else { return ["startLine": 1] }
     return ["startLine": .number(Int64(position.line)), "startColumn": .number(Int64(position.column))]
   }
 
-  /// The name of the capture as a relative reference, or as a url of a file where it begins with a slash.
+  /// The name of the capture as a relative reference, or as a file url if it begins with a slash.
   private var uri: String? {
     guard let file else { return nil }
     let path = file.split(separator: "/", omittingEmptySubsequences: false)

@@ -11,11 +11,11 @@ extension ConformanceReport {
     public let likely: Int
     /// The warnings.
     public let warnings: Int
-    /// The findings that a rule cannot be decided, those of rules that no capture can decide among them.
+    /// The findings that a rule cannot be decided, including those of rules that no capture can decide.
     public let undecidable: Int
     /// The findings of rules that were allowed to be broken, whatever their verdict.
     public let allowed: Int
-    /// The entries that are no calls of the flows.
+    /// The entries that are not calls of the flows.
     public let ignored: Int
   }
 
@@ -57,7 +57,7 @@ extension ConformanceReport {
     }
   }
 
-  /// The same report, whose findings of some rules do not count.
+  /// The same report, in which the findings of some rules do not count.
   ///
   /// - Parameter reasons: why, by the id of the rule.
   public func allowing(_ reasons: [String: String]) -> ConformanceReport {
@@ -98,7 +98,8 @@ extension ConformanceReport {
     case flow(Int)
   }
 
-  /// Every finding that this capture is to blame for, with its place, flow by flow: first those of the calls.
+  /// Every finding except those of rules that no capture can decide, with its place, flow by flow: first
+  /// those of the calls.
   var findings: [(place: Place, finding: Finding)] {
     flows.enumerated().flatMap { number, flow in
       flow.calls.flatMap { call in call.findings.map { (Place.entry(call.entry), $0) } }
@@ -108,12 +109,12 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Finding {
-  /// Whether no capture can decide the rule. Of a flow as a whole nothing else is undecidable.
+  /// Whether no capture can decide the rule. A flow as a whole has no other undecidable findings.
   fileprivate var isUnseen: Bool { verdict == .undecidable }
 }
 
 extension ConformanceReport.Flow {
-  /// The findings that this capture is to blame for.
+  /// The findings, except those of rules that no capture can decide.
   var seen: [ConformanceReport.Finding] { findings.filter { !$0.isUnseen } }
 
   /// The findings of rules that no capture can decide.
@@ -124,7 +125,7 @@ extension ConformanceReport.Flow {
 }
 
 extension [String] {
-  /// Ids of rules, the prefix of the first standing for all: `V2-R12, R13, R16`.
+  /// Ids of rules, where the prefix of the first stands for all: `V2-R12, R13, R16`.
   var shortened: String {
     let short = dropFirst().map { $0.split(separator: "-").last.map(String.init) ?? $0 }
     return (prefix(1) + short).joined(separator: ", ")

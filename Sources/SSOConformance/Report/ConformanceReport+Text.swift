@@ -8,8 +8,8 @@ extension ConformanceReport {
   /// rule by rule, the worst first. The last two lines have the numbers.
   ///
   /// - Parameters:
-  ///   - colored: whether a terminal shows colours.
-  ///   - rules: the rules, for what they ask and what to change. See ``ConformanceRule/all(of:)``.
+  ///   - colored: whether to use the colors of a terminal.
+  ///   - rules: the rules, for what they require and what to change. See ``ConformanceRule/all(of:)``.
   public func text(colored: Bool = false, rules: [ConformanceRule]) -> String {
     let page = TextPage(report: self, isColored: colored, rules: rules)
     return page.parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" + page.summary
@@ -22,7 +22,7 @@ private struct TextPage {
   let isColored: Bool
   private let rules: [String: ConformanceRule]
 
-  /// The most messages that are shown for one rule. A message may hold a number, and then each is another.
+  /// The most messages that are shown for one rule. Messages that hold a number may all be different.
   private static let mostRemarks = 8
 
   init(report: ConformanceReport, isColored: Bool, rules: [ConformanceRule]) {
@@ -91,7 +91,7 @@ private struct TextPage {
 
     private var widths: [Int] { [2, 5, 12, endpoint, 3, step].filter { $0 > 0 } }
 
-    /// What is left for method and path.
+    /// The width that is left for method and path.
     var rest: Int { String.reportWidth - widths.reduce(0) { $0 + $1 + 2 } }
 
     var head: String {
@@ -154,7 +154,7 @@ private struct TextPage {
       ? "" : "explained only if\n" + wishes.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
-  /// What a green report says nothing about.
+  /// What a report without findings says nothing about.
   private var notLookedAt: String {
     let lines = report.notLookedAt.map(\.told)
     return lines.isEmpty
@@ -211,15 +211,15 @@ extension ConformanceReport.Verdict {
 }
 
 extension ConformanceReport.Call {
-  /// The worst verdict of the call; nil if there is none.
+  /// The worst verdict of the call; nil if the call has no finding.
   fileprivate var worst: ConformanceReport.Verdict? {
     ConformanceReport.Verdict.allCases.first { verdict in findings.contains { $0.verdict == verdict } }
   }
 
-  /// The endpoint, unless its name is method and path, which stand in the line anyway.
+  /// The endpoint, unless its name is method and path, which the line shows anyway.
   fileprivate var shortEndpoint: String? { endpoint.flatMap { $0.contains(" ") ? nil : $0.oneLine } }
 
-  /// The step, and how many others send the same call.
+  /// The step, and how many other steps send the same call.
   fileprivate var stepText: String {
     guard let first = steps.first else { return "-" }
     let name = first.rawValue.shortened(to: 16)

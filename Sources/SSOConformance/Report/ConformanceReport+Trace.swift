@@ -2,9 +2,9 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension ConformanceReport {
-  /// The explanation as a trace in JSON Lines, which `sso-fsm-viz --trace` draws: every walk of the first flow of which any
-  /// call is explained, with the calls that it made. A walk ends where the app was started again, or where nothing explains a call; before each stands
-  /// a line that says where it begins.
+  /// The explanation as a trace in JSON Lines, which `sso-fsm-viz --trace` draws: every walk of the first
+  /// flow with an explained call, and the calls that the walk made. A walk ends where the app was started
+  /// again, or where nothing explains a call. A line before each walk says where it begins.
   ///
   /// - Returns: the number of the flow in ``flows``, and its trace; nil if no call of any flow is explained.
   public func trace() -> (flow: Int, text: String)? {

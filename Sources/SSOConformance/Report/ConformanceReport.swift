@@ -6,13 +6,13 @@ public import SSOStateMachine
 /// A report holds no value of a header field, token, body field or identity, and no path with a code in it: it can be
 /// printed, stored and sent around.
 public struct ConformanceReport: Hashable, Sendable {
-  /// The machine that the calls were held against.
+  /// The machine that the calls were checked against.
   public var machine: ConformanceMachine
   /// The flows of the capture, one for each app, device, service provider and origin.
   public var flows: [Flow]
-  /// The entries that are no calls of the flows.
+  /// The entries that are not calls of the flows.
   public var ignored: Ignored
-  /// What the rules had nothing to look at, because the capture holds no such call.
+  /// Calls that the rules look at, and that the capture does not hold.
   public var notLookedAt: [NotLookedAt] = []
 
   /// Makes a report.
@@ -21,7 +21,7 @@ public struct ConformanceReport: Hashable, Sendable {
   }
 }
 
-/// A machine that a capture can be held against.
+/// A machine that a capture can be checked against.
 public enum ConformanceMachine: String, Hashable, Sendable, CaseIterable {
   /// REST API V2.
   case restV2 = "rest-v2"
@@ -36,7 +36,7 @@ extension ConformanceReport {
     public var elsewhere: Int
     /// The entries that said the same as an earlier one.
     public var twice: Int
-    /// What a browser or a proxy asks before a call, as with `OPTIONS`.
+    /// What a browser or a proxy asks before a call, for example with `OPTIONS`.
     public var preflights: Int
 
     /// Counts entries.
@@ -50,7 +50,7 @@ extension ConformanceReport {
 
   /// The calls of one app on one device.
   public struct Flow: Hashable, Sendable {
-    /// Tells the devices of a capture apart: `device 1`. It is no identifier of the device.
+    /// Tells the devices of a capture apart: `device 1`. It is not an identifier of the device.
     public var device: String
     /// The service provider; nil if no call names one.
     public var serviceProvider: String?
@@ -84,7 +84,7 @@ extension ConformanceReport {
     public var at: Timestamp?
     /// The endpoint, as its sheet numbers it (`E8`) or names it; nil for a page of an MVPD or an unknown path.
     public var endpoint: String?
-    /// The method.
+    /// The method: GET, POST, PUT, PATCH or DELETE, else `{method}`.
     public var method: String
     /// The path without its query, with `{code}` in the place of a code.
     public var path: String
@@ -96,10 +96,11 @@ extension ConformanceReport {
     public var position: CapturePosition?
     /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
     public var steps: [StageID]
-    /// Whether some flow of the cookbook sends the call there. A call that was not looked for to the end counts as explained,
-    /// and has an undecidable finding of the rule `unexplained`.
+    /// Whether some flow of the cookbook sends the call there. A call whose search was given up counts as
+    /// explained, and has an undecidable finding of the rule `unexplained`.
     public var isExplained: Bool
-    /// Why a call counts as explained that the machine itself would not have sent there; nil for any other.
+    /// Why a call counts as explained although the machine itself would not have sent it there; nil for any
+    /// other call.
     public var equivalence: String?
     /// The wish of the person that the explanation supposes, if the wish skips a step of the cookbook; nil for any other call.
     public var supposition: String?
@@ -122,9 +123,9 @@ extension ConformanceReport {
     public var rule: String
     /// What the rule says.
     public var verdict: Verdict
-    /// How strongly the documentation asks for it.
+    /// How strongly the documentation requires it.
     public var severity: Severity
-    /// What is wrong, or why nobody can tell.
+    /// What is wrong, or why it cannot be decided.
     public var message: String
     /// Where the documentation states the rule.
     public var source: String
@@ -144,16 +145,16 @@ extension ConformanceReport {
     case broken
     /// The rule is broken, unless an act that no capture shows happened three times or more.
     case likely
-    /// Such an act would have to have happened once or twice, a recommendation is not followed, or pages contradict each
-    /// other.
+    /// The rule is broken, unless such an act happened once or twice; or a recommendation is not followed, or
+    /// pages contradict each other.
     case warning
     /// The capture lacks what the rule looks at.
     case undecidable
   }
 
-  /// How strongly the documentation asks for a rule.
+  /// How strongly the documentation requires a rule.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The documentation demands it.
+    /// The documentation requires it.
     case mandatory
     /// The documentation recommends it.
     case recommended
@@ -161,13 +162,13 @@ extension ConformanceReport {
 
   /// The first call that no flow of the cookbook explains.
   public struct Unexplained: Hashable, Sendable {
-    /// The number of its entry.
+    /// The number of the call's entry.
     public var entry: Int
     /// The steps that the calls before it had led to.
     public var ledTo: [StageID]
     /// The endpoints that those steps would have called instead.
     public var expected: [String]
-    /// What the same call would have had to be like, as a sentence; nil if no flow would have sent it at all.
+    /// How the same call would have been right, as a sentence; nil if no flow would have sent it at all.
     public var hint: String?
 
     /// Makes the place where the explanation ends.
@@ -178,11 +179,11 @@ extension ConformanceReport {
 
   /// An arrow of an explanation.
   public struct TakenArrow: Hashable, Sendable {
-    /// The arrow.
+    /// The arrow, as an edge of the machine's graph.
     public var edge: Edge
     /// When it was taken, as far as the calls around it tell.
     public var at: Timestamp
-    /// The entry of the call that the stage sends to which it leads; nil if that stage sends none.
+    /// The entry of the call that the next stage sends; nil if the stage that the arrow leads to sends none.
     public var entry: Int?
 
     /// Makes an arrow that was taken.

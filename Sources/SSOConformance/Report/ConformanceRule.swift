@@ -4,7 +4,7 @@ public struct ConformanceRule: Hashable, Sendable {
   public var id: String
   /// What the rule asks for.
   public var text: String
-  /// How strongly the documentation asks for it.
+  /// How strongly the documentation requires it.
   public var severity: ConformanceReport.Severity
   /// What the rule looks at.
   public var looksAt: String
@@ -27,14 +27,14 @@ public struct ConformanceRule: Hashable, Sendable {
 }
 
 extension ConformanceRule {
-  /// What explanations ask for: no rule of the rule book, but told like one.
+  /// The rule that every call is explained. It is not in the rule book, but is reported like a rule.
   static let unexplained = ConformanceRule(
     id: "unexplained", text: "every call is one that some flow of the cookbook sends there",
     severity: .mandatory, looksAt: "the calls before it and their answers",
     undecidable: "the calls before it allow too many ways to look at all of them", source: "the cookbook",
     remedy: "Send what the steps that the flow stands in would send.")
 
-  /// What is told of a call that the machine itself would not have sent there, although the cookbook allows it.
+  /// The rule of a call that the cookbook allows, although the machine itself would not have sent it there.
   static let explainedOtherwise = ConformanceRule(
     id: "explained-otherwise", text: "the cookbook allows some calls in another order",
     severity: .recommended, looksAt: "the calls before it and their answers", undecidable: "",
@@ -42,14 +42,14 @@ extension ConformanceRule {
 }
 
 extension [ConformanceRule] {
-  /// The rules by id, and that of explanations.
+  /// The rules by id, including that of explanations.
   var byID: [String: ConformanceRule] {
     Dictionary((self + [.unexplained]).map { ($0.id, $0) }) { first, _ in first }
   }
 }
 
 extension ConformanceReport.Finding {
-  /// What is said of a call that nobody has looked for to the end: nothing is held against an app on a guess.
+  /// The finding about a call whose search was given up: an app is not blamed on a guess.
   static let givenUp = ConformanceReport.Finding(
     rule: ConformanceRule.unexplained.id, verdict: .undecidable,
     severity: ConformanceRule.unexplained.severity,

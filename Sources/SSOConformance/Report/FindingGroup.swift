@@ -1,4 +1,4 @@
-/// The findings of one rule that have the same verdict, and count or do not.
+/// The findings of one rule that have the same verdict, and the same reason for allowing them, if any.
 struct FindingGroup {
   let rule: String
   let verdict: ConformanceReport.Verdict
@@ -9,7 +9,7 @@ struct FindingGroup {
   /// What is said, each message once.
   private(set) var remarks: [Remark]
 
-  /// A message, and all that it is about.
+  /// A message, and all the places that it is about.
   struct Remark {
     let message: String
     var places: [ConformanceReport.Place]
@@ -28,7 +28,7 @@ struct FindingGroup {
     (source, allowed, remarks) = (finding.source, finding.allowed, [])
   }
 
-  /// The findings of a report, the worst first; rules of the same verdict stand in the order of their ids.
+  /// The findings of a report, the worst first; rules with the same verdict are in the order of their ids.
   static func all(of report: ConformanceReport) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var numbers: [Key: Int] = [:]
@@ -44,7 +44,7 @@ struct FindingGroup {
     }
   }
 
-  /// What leaks comes first: it cannot wait for the next release.
+  /// Leaks come first: they cannot wait for the next release.
   private var rank: Int { rule == "V2-R56" ? 0 : 1 }
 
   private struct Key: Hashable {
@@ -53,12 +53,13 @@ struct FindingGroup {
     let allowed: String?
   }
 
-  /// The findings that count, and are to be acted on.
+  /// The findings that count and require a change.
   static func faults(of report: ConformanceReport) -> [FindingGroup] {
     all(of: report).filter { $0.verdict != .undecidable && $0.allowed == nil }
   }
 
-  /// What the capture leaves undecided, in one sentence: the rules, by what is lacking. Empty where nothing is.
+  /// What the capture leaves undecided, in one sentence: the rules, by what the capture lacks. Empty if
+  /// nothing is undecided.
   static func undecided(in report: ConformanceReport) -> String {
     var (reasons, rules): ([String], [String: [String]]) = ([], [:])
     for group in all(of: report) where group.verdict == .undecidable && group.allowed == nil {
@@ -70,7 +71,7 @@ struct FindingGroup {
     return reasons.map { "\((rules[$0] ?? []).shortened): \($0)" }.joined(separator: "; ")
   }
 
-  /// The rules that were allowed to be broken, a line each: rule, reason, places.
+  /// The rules that were allowed to be broken, one per line: rule, reason, places.
   static func allowances(in report: ConformanceReport) -> [String] {
     all(of: report).compactMap { group in
       group.allowed.map { reason in
@@ -121,7 +122,8 @@ extension ConformanceReport {
     }
   }
 
-  /// Why calls count as explained that the machine itself would not have sent there, each reason once.
+  /// Why calls count as explained although the machine itself would not have sent them there, each reason
+  /// once.
   var equivalences: [FindingGroup.Remark] {
     flows.flatMap(\.calls).reduce(into: []) { remarks, call in
       if let reason = call.equivalence { remarks.add(reason, .entry(call.entry)) }

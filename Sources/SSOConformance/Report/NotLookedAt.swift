@@ -17,7 +17,7 @@ extension ConformanceReport {
 }
 
 extension ConformanceVersion {
-  /// What no flow of a capture gives the rules to look at.
+  /// The calls that rules look at, and that no flow of a capture holds.
   ///
   /// - Parameter isRelaunched: whether the app was, or may have been, started a second time.
   static func notLookedAt(

@@ -26,8 +26,8 @@ extension ConformanceMachine {
 }
 
 extension ConformanceReport {
-  /// What is told of the first call of a flow that nothing explains: a sentence, and what it lists. Where the same call, later
-  /// or otherwise, is the cure, that comes first.
+  /// What the report tells about the first call of a flow that nothing explains: a sentence, and what it
+  /// lists. If the same call, later or in another form, would be right, that comes first.
   func account(of it: Unexplained) -> [(sentence: String, items: [String])] {
     let (led, expected) = (it.ledTo.map(machine.named), it.expected.map(machine.named))
     let cure = it.hint.map { [($0.withoutFullStop, [String]())] } ?? []
@@ -38,7 +38,7 @@ extension ConformanceReport {
     return cure + [before, ("\(place) would have sent", expected)]
   }
 
-  /// The same in whole sentences, and what else is said of the call.
+  /// The same in whole sentences, with the other remarks about the call.
   func sentences(about it: Unexplained, in flow: Flow) -> [String] {
     account(of: it).map { $0 + ($1.isEmpty ? "." : ": \($1.joined(separator: "; ")).") } + flow.remarks
   }
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension ConformanceReport.Flow {
-  /// What else is said of the first call that nothing explains.
+  /// Further remarks about the first call that nothing explains.
   var remarks: [String] {
     let doubt =
       "Which app sent this is a guess: the capture has lost what tells apps apart. Record one app at a time."
@@ -58,7 +58,7 @@ extension ConformanceReport.Flow {
 }
 
 extension ConformanceReport.Ignored {
-  /// `: 3 elsewhere, 1 twice, 1 preflight`, to stand behind their number; empty where there are none.
+  /// `: 3 elsewhere, 1 twice, 1 preflight`, to follow their number; empty if there are none.
   var reasons: String {
     let counts = [
       (elsewhere, "elsewhere"), (twice, "twice"), (preflights, preflights == 1 ? "preflight" : "preflights"),
@@ -72,7 +72,7 @@ extension Endpoint {
   fileprivate var words: String {
     switch self {
     case .register: "register the app"
-    case .token: "draw an access token"
+    case .token: "request an access token"
     case .configuration: "the configuration"
     case .createSession: "create a session"
     case .resumeSession: "resume a session"

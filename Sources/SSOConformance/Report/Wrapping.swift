@@ -1,11 +1,11 @@
-/// The colours of a report on a terminal.
+/// The colors of a report on a terminal.
 enum Paint: String {
   case bold = "1"
   case red = "1;31"
   case yellow = "33"
   case cyan = "36"
 
-  /// A text in the colour, or as it is.
+  /// A text in the color, or as it is.
   func callAsFunction(_ text: String, _ isColored: Bool) -> String {
     isColored ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

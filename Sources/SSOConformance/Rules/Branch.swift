@@ -10,13 +10,14 @@ final class Branch<Version: JudgedVersion> {
   private var knowledge: Version.Knowledge
   /// The call that is judged; nil if it was not sent.
   private var current: Current?
-  /// What the rules are asked about. It holds the trace, so it ends before the trace grows: that would copy all entries.
+  /// What the rules look at. It holds the trace, so it is released before the trace grows. Otherwise all
+  /// entries would be copied.
   private var exchange: ServiceExchange<Version>?
   /// Calls whose answers are still on their way.
   private var unanswered: [Current] = []
   /// The resources of the last decisions.
   private var resources: [String] = []
-  /// What was supposed last of that which no capture shows.
+  /// The last unseen act that was supposed.
   private(set) var act: UnseenAct?
 
   private struct Current: Sendable {
@@ -33,7 +34,7 @@ final class Branch<Version: JudgedVersion> {
     trace.forgivesLostTokens = false
   }
 
-  /// Takes a call up, to be judged.
+  /// Begins to judge a call.
   func begin(_ read: ReadCall<Version>) {
     (current, exchange) = (nil, nil)
     guard !supposition.isSingle || !outline.repeated.contains(read.observed.entry) else { return }
@@ -66,13 +67,13 @@ final class Branch<Version: JudgedVersion> {
       isDisturbed: sent.isDisturbed, facts: facts)
   }
 
-  /// What a rule says about the call, if it was sent so many milliseconds later.
+  /// What a rule says about the call, if it was sent the given number of milliseconds later.
   func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
     guard let exchange, let check = rule.onExchange else { return nil }
     return check(delay == 0 ? exchange : exchange.moved(by: delay))
   }
 
-  /// What a rule says of the call, if that is no more than a warning.
+  /// What a rule says of the call, if it is only a warning.
   func mildMessage(of rule: ServiceRule<Version>) -> String? {
     guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
     return message(of: rule, delay: 0)
@@ -81,7 +82,7 @@ final class Branch<Version: JudgedVersion> {
   /// The facts about the call.
   var facts: Facts? { current?.facts }
 
-  /// Counts the call that was taken up.
+  /// Adds the judged call to what is known.
   func end() {
     guard let done = current else { return }
     (current, exchange) = (nil, nil)
@@ -109,7 +110,7 @@ final class Branch<Version: JudgedVersion> {
     }
   }
 
-  /// Counts the calls whose answers have certainly come by a time, in the order of the answers.
+  /// Adds the answers that have certainly come by a time, in their order.
   private func settle(until now: Timestamp) {
     guard !unanswered.isEmpty else { return }
     let latest = now.advanced(by: -outline.slack)

@@ -13,7 +13,7 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// The calls after which a person certainly has picked: a login begins.
+  /// The calls after which a person certainly has picked an MVPD: a login begins.
   static func choices(in reads: [ReadCall<Version>], _ openings: [Opening], slack: Int64) -> Set<Int> {
     let calls = reads.filter { $0.observed.endpoint?.isPage == false && $0.observed.endpoint != .token }
     let pairs = zip(calls, calls.dropFirst()).filter { read, next in

@@ -3,7 +3,8 @@ import SSOStateMachineTesting
 
 /// A code, and how it was polled, as far as the capture shows it.
 struct ObservedCode: Sendable {
-  /// When the code was told, or supplied with what it lacked; nil if the capture does not show it.
+  /// When an answer brought the code, or the app supplied what it lacked; nil if the capture does not show
+  /// it.
   var toldAt: Timestamp?
   var notAfter = Timestamp(.max)
   var polls = 0
@@ -18,13 +19,13 @@ struct ObservedCode: Sendable {
 
   /// Whether the app has to supply values before the code is of use.
   var lacksValues = false
-  /// Whether the capture says when the code was told.
+  /// Whether the capture says when an answer brought the code.
   let isTimed: Bool
 
-  /// A code that was told in an answer.
+  /// A code that an answer brought.
   init(toldAt: Timestamp, isTimed: Bool) { (self.toldAt, self.isTimed) = (toldAt, isTimed) }
 
-  /// A code of which the capture shows no beginning: there may have been polls before.
+  /// A code whose beginning the capture does not show: there may have been polls before.
   init() { (polls, isTimed) = (1, false) }
 
   mutating func notePoll(at now: Timestamp) {
@@ -37,7 +38,7 @@ struct ObservedCode: Sendable {
 
   /// The session as rules see it.
   ///
-  /// - Parameter isElsewhere: whether a second screen signs in; nil if nobody knows.
+  /// - Parameter isElsewhere: whether a second screen signs in; nil if it is not known.
   func session(
     code: String, isElsewhere: Bool?, userAgentEnded: Bool, toldAt: Timestamp
   ) -> SimulatedAdobePass.LoginSession {
@@ -55,7 +56,7 @@ struct ObservedCode: Sendable {
 enum DevicePlace {
   /// It has no browser, so logins happen elsewhere.
   case television
-  /// It has one.
+  /// It has a browser.
   case handheld
   case unknown
 
@@ -63,7 +64,7 @@ enum DevicePlace {
     switch info?["osName"]?.text?.lowercased() {
     case "tvos": self = .television
     case "ios", "ipados", "mac os", "macos", "os x", "visionos", "windows": self = .handheld
-    // Any text may be the name of a system, and of others nobody knows where their logins happen.
+    // Any text may be the name of a system. On other systems, it is not known where logins happen.
     default: self = .unknown
     }
   }

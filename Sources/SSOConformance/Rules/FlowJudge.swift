@@ -10,7 +10,7 @@ struct FlowJudge<Version: JudgedVersion> {
   private var branches: [Branch<Version>]
   private(set) var findings: [Int: [ConformanceReport.Finding]] = [:]
 
-  /// The findings that acts alone would excuse, by rule.
+  /// The findings that only unseen acts would excuse, by rule.
   private var excused: [String: [ExcusedFinding]] = [:]
 
   /// What a rule says of a call.
@@ -19,9 +19,9 @@ struct FlowJudge<Version: JudgedVersion> {
   private enum Weight {
     /// The capture lacks what would decide it.
     case doubtful
-    /// Nothing but an act that no capture shows would excuse the call.
+    /// Only an act that no capture shows would excuse the call.
     case excused(UnseenAct)
-    /// The documentation warns of the call at most.
+    /// The documentation only warns about the call.
     case light
     /// It is certain.
     case full
@@ -45,7 +45,7 @@ struct FlowJudge<Version: JudgedVersion> {
       all.append(Supposition(lateness: .tokens))
     }
     if !outline.repeated.isEmpty { all.append(Supposition(isSingle: true)) }
-    // Acts come last: what the capture itself excuses needs none.
+    // Acts come last: what the capture itself excuses needs no act.
     all += stories.map { Supposition(story: $0, isAnew: true, beginsLater: true) }
     return all
   }
@@ -69,7 +69,7 @@ struct FlowJudge<Version: JudgedVersion> {
     weighExcuses()
   }
 
-  /// An act may have happened once or twice. What needs three of them is a habit of the app.
+  /// An act may have happened once or twice. A finding that needs three acts is a habit of the app.
   private mutating func weighExcuses() {
     for (rule, all) in excused where Set(all.map(\.act)).count >= Self.manyActs {
       for one in all {
@@ -81,14 +81,14 @@ struct FlowJudge<Version: JudgedVersion> {
 
   private static var manyActs: Int { 3 }
 
-  /// Whether the app sent it, and not a browser. A page that no endpoint describes is none of the app's calls.
+  /// Whether the app sent it, and not a browser. A page without an endpoint is not a call of the app.
   private func isCall(_ read: ReadCall<Version>) -> Bool {
     read.observed.endpoint != nil || !read.recorded.mayBeBrowsing
   }
 
   private mutating func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
     var found: [ConformanceReport.Finding] = []
-    // A closure would copy all branches, for each rule and call.
+    // A loop, because a closure would copy all branches, for each rule and call.
     for rule in rules {
       let said = rule.onEnd != nil ? said(ofLogout: read) : said(by: rule, of: read)
       guard let said else { continue }
@@ -121,9 +121,9 @@ struct FlowJudge<Version: JudgedVersion> {
     rule.isDisputed(for: read.observed.call)
   }
 
-  /// What a rule says of a call, and whether it says so whatever the capture does not show; nil if the rule is kept.
+  /// What a rule says of a call, and how certain that is although the capture loses things; nil if the rule is kept.
   private func said(by rule: ServiceRule<Version>, of read: ReadCall<Version>) -> Said? {
-    // Pages differ about what a second screen sends, and what one of them asks for it does not have.
+    // Pages differ about what a second screen sends, and it does not have what one of them requires.
     guard !outline.isOfSecondScreen || !isDisputed(rule, read) else { return nil }
     let lost = outline.lost(of: rule.needs, at: read)
     let message = branches[0].message(of: rule, delay: 0)
@@ -133,7 +133,7 @@ struct FlowJudge<Version: JudgedVersion> {
     for index in branches.indices {
       for delay in delays where branches[index].message(of: rule, delay: delay) == nil {
         let supposition = branches[index].supposition
-        // What a rule says of something that is not there is worth nothing.
+        // A rule decides nothing about what the capture does not hold.
         let isEmpty = supposition.story != .plain || delay != 0 && outline.isUntimed
         if isEmpty, !lost.isEmpty { return (.doubtful, outline.told(lost)) }
         // The capture shows that the app could not know better.
@@ -162,13 +162,11 @@ struct FlowJudge<Version: JudgedVersion> {
     return (.full, message)
   }
 
-  /// What a rule that finds nothing wrong would find wrong, if the capture had not lost it.
-  private func suspicion(
-    _ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]
-  ) -> Said? {
+  /// Whether a rule that finds nothing wrong might have found something in what the capture has lost.
+  private func suspicion(_ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]) -> Said? {
     let isAny = lost != [.time]
     for index in branches.indices where branches[index].supposition.isSuspicious {
-      // Of the stories, one ends codes before their time: it alone has a say where nothing but times is lost.
+      // If only times are lost, only the story that ends codes early counts.
       let isTold = outline.isUntimed && branches[index].supposition.story == .refusing
       guard isAny || index == 0 || isTold else { continue }
       for delay in delays where branches[index].message(of: rule, delay: delay) != nil {
@@ -180,7 +178,7 @@ struct FlowJudge<Version: JudgedVersion> {
 
   private static var otherApp: String { "calls are told apart by what the capture leaves out" }
 
-  /// Under what supposition a rule is kept.
+  /// The supposition under which a rule is kept, in words.
   private func excuse(_ supposition: Supposition, _ delay: Int64) -> String {
     if delay != 0 { return "the time that the capture leaves out says otherwise" }
     if supposition.story != .plain { return "what the capture leaves out says otherwise" }
@@ -197,7 +195,7 @@ extension FlowJudge {
   /// The most milliseconds from a logout to its page.
   private static var pageTime: Int64 { 60_000 }
 
-  /// A logout page that is not loaded. The finding stands at the logout itself.
+  /// A logout page that is not loaded. The finding belongs to the logout itself.
   private func said(ofLogout read: ReadCall<Version>) -> Said? {
     guard read.observed.endpoint.map(Version.logsOut) ?? false,
       read.status == 0 || (200..<300).contains(read.status),
@@ -242,9 +240,10 @@ private struct ExcusedFinding {
 }
 
 extension Supposition {
-  /// Whether acts of a person are all that is supposed.
+  /// Whether only acts of a person are supposed.
   fileprivate var isPersonal: Bool { isAnew && story == .plain && lateness == .none && !isSingle }
 
-  /// Whether what breaks a rule here is worth a word, although the rule is kept as far as the capture tells.
+  /// Whether a rule that is broken here is worth reporting, although the rule is kept as far as the capture
+  /// tells.
   var isSuspicious: Bool { !isAnew && !beginsLater && lateness == .none && !isSingle }
 }

@@ -23,17 +23,17 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
   let deviceHeader: String?
   /// X-Device-Info of a call that has it.
   let deviceInfoHeader: String?
-  /// The clients of the nearest token requests before and after each call, that the capture holds.
+  /// The clients of the nearest token requests before and after each call that the capture holds.
   let clients: [(before: String, after: String)]
   /// Whether the first call of all registers the app.
   let beginsFresh: Bool
   /// The calls for the configuration that a person certainly has picked an MVPD from.
   let choices: Set<Int>
-  /// The registrations before which a person may have installed the app anew.
+  /// The registrations before which a person may have installed the app again.
   let newInstallations: Set<Int>
   /// Whether all calls are those of a second screen.
   let isOfSecondScreen: Bool
-  /// How far the calls are told from those of other flows.
+  /// How certainly the calls are told apart from those of other flows.
   let membership: FlowMembership
 
   /// What a capture has lost so far.
@@ -98,7 +98,7 @@ final class FlowOutline<Version: ServiceVersion>: Sendable {
 }
 
 extension FlowOutline {
-  /// For how many milliseconds the flow certainly goes on after a call.
+  /// How many milliseconds the flow certainly goes on after a call.
   func goesOn(after read: ReadCall<Version>) -> Int64 {
     reads.last.map { max(0, read.at.milliseconds(until: $0.at) - slack) } ?? 0
   }
@@ -106,7 +106,7 @@ extension FlowOutline {
   /// Whether no time is known.
   var isUntimed: Bool { slack == Self.anyTime }
 
-  /// Whether nobody knows of a call, or of the calls before it, whose they are.
+  /// Whether it is uncertain which app sent a call.
   func isGuessed(_ read: ReadCall<Version>) -> Bool {
     switch membership {
     case .certain: false
@@ -115,12 +115,14 @@ extension FlowOutline {
     }
   }
 
-  /// Whether calls of the app may be missing from the flow: without header fields nobody knows whose they are.
+  /// Whether calls of the app may be missing from the flow: without header fields it is not known which app
+  /// sent them.
   var isPartial: Bool {
     reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.isPage == false }
   }
 
-  /// Whether calls of several apps on one device may stand here: nothing else but tokens and credentials tells those apart.
+  /// Whether calls of several apps on one device may stand here: only tokens and credentials tell those
+  /// apart.
   var mayMixApps: Bool {
     reads.contains { read in
       guard let endpoint = read.observed.endpoint, !endpoint.isPage else { return false }
@@ -129,7 +131,7 @@ extension FlowOutline {
     }
   }
 
-  /// What the capture lacks, for people. Times that are whole seconds are called that.
+  /// What the capture lacks, for people. It says so if times are whole seconds.
   func told(_ lost: Set<RuleNeed>) -> String {
     let times = isUntimed ? "times are left out" : "times are in whole seconds"
     return RuleNeed.told(lost).replacing(RuleNeed.time.lack, with: times)

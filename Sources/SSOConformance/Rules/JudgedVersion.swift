@@ -2,11 +2,11 @@ import AdobePassAPI
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What judging captures asks of a version.
+/// What a version needs so that captures can be judged.
 protocol JudgedVersion: ConformanceVersion {
   associatedtype Knowledge: ServiceKnowledge where Knowledge.Version == Self
 
-  /// Whether every success of an endpoint has a body that is no page.
+  /// Whether every success of an endpoint has a body that is not a page.
   static func answersWithBody(_ endpoint: Call.Endpoint) -> Bool
   /// What may come before a call of an endpoint.
   static func opening(_ endpoint: Call.Endpoint) -> Opening
@@ -16,13 +16,13 @@ protocol JudgedVersion: ConformanceVersion {
   static var ruleOfPages: ServiceRule<Self>? { get }
   /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool
-  /// Whether the app asks an endpoint for what a person chooses an MVPD from.
+  /// Whether an endpoint returns the list from which a person chooses an MVPD.
   static func offersChoice(_ endpoint: Call.Endpoint) -> Bool
   /// Whether the first call after a registration rests on something that an earlier call has brought.
   static func restsOnEarlier(_ read: ReadCall<Self>, of earlier: ArraySlice<ReadCall<Self>>) -> Bool
   /// Whether a second screen calls an endpoint.
   static func useBySecondScreen(_ endpoint: Call.Endpoint) -> SecondScreenUse
-  /// Whether a header field of its own names the device.
+  /// Whether a separate header field names the device.
   static var namesDeviceInHeader: Bool { get }
   /// Whether the body of an endpoint's requests is JSON.
   static func sendsJSON(_ endpoint: Call.Endpoint) -> Bool
@@ -38,13 +38,13 @@ enum Opening: Sendable {
   case launch
   /// The person may have acted: such a call comes first after a press.
   case action
-  /// What comes before the call that follows: a token is drawn for it.
+  /// The same as for the call that follows, which needs the token.
   case ofNext
-  /// Nothing: such a call follows another one.
+  /// Nothing: such a call follows another call.
   case nothing
 }
 
-/// What fills the gaps of a request.
+/// What fills in the missing parts of a request.
 struct Filling {
   /// Tells this request apart from all others of the flow.
   let number: Int
@@ -60,19 +60,19 @@ struct Filling {
   let resources: [String]
 }
 
-/// What a client would know of the service, of the answers that it was given.
+/// What a client would know of the service from its answers.
 protocol ServiceKnowledge: Sendable {
   associatedtype Version: ServiceVersion
 
   init(_ supposition: Supposition, _ outline: FlowOutline<Version>)
 
-  /// The facts about a call and its answer, before either counts.
+  /// The facts about a call and its answer, before either is added.
   func facts(of sent: SentCall<Version>) -> Facts
   /// What the rules may assume of the service.
   func world(for sent: SentCall<Version>, _ facts: Facts) -> World
-  /// Counts the call.
+  /// Adds the call to what is known.
   mutating func noteSent(_ sent: SentCall<Version>)
-  /// Counts the answer.
+  /// Adds the answer to what is known.
   mutating func noteAnswer(_ sent: SentCall<Version>, _ facts: Facts)
 }
 
@@ -83,7 +83,7 @@ struct SentCall<Version: ServiceVersion>: Sendable {
   let call: Version.Call
   /// The status of the answer; 0 if none came.
   let status: Int
-  /// The story that the answer is told by; nil if the capture holds the answer.
+  /// The story that supplies the answer; nil if the capture holds the answer.
   let story: Story?
 
   var endpoint: Version.Call.Endpoint? { call.endpoint }

@@ -10,7 +10,7 @@ package enum Judgement {
   /// Judges a flow.
   ///
   /// - Parameters:
-  ///   - resolution: the milliseconds that times are told to.
+  ///   - resolution: the resolution of the times, in milliseconds.
   ///   - launches: what is known of the launches of the app.
   package static func findings<Version: ConformanceVersion>(
     of flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches = .unknown
@@ -20,7 +20,7 @@ package enum Judgement {
 }
 
 extension JudgedVersion {
-  /// What is said of every flow: which rules no capture can decide, and why.
+  /// The findings of every flow: which rules no capture can decide, and why.
   private static var unseen: [ConformanceReport.Finding] {
     rules.filter { !$0.isDecidable }.map { rule in
       ConformanceReport.Finding(

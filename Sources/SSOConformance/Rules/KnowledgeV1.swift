@@ -48,7 +48,7 @@ struct KnowledgeV1: ServiceKnowledge {
     }
   }
 
-  /// Whether an answer says that nobody is authenticated.
+  /// Whether an answer says that the person is not authenticated.
   private func isUnauthenticated(_ sent: SentCall<Version1>) -> Bool {
     guard sent.status == 403 else { return false }
     if let story = sent.story { return story == .refusing }
@@ -99,8 +99,8 @@ extension KnowledgeV1 {
     (newest, asksSinceEnd) = ((content.text("code"), code), 0)
   }
 
-  /// Whether a question may be no poll, but the first one of a launch, or of another sign-in. None is while a login page is
-  /// open, because a launch would close it.
+  /// Whether a question may not be a poll, but the first one of a launch or of another sign-in. While a login
+  /// page is open it is a poll, because a launch would close the page.
   private func mayBeNoPoll(_ sent: SentCall<Version1>, _ name: String) -> Bool {
     guard supposition.isAnew, !outline.pages.goesOn(name, after: sent.read.index) else { return false }
     switch outline.openings[sent.read.index] {
@@ -114,7 +114,7 @@ extension KnowledgeV1 {
   /// How many questions may follow a sign-in that belong to no poll: that of the foreground, and that of another sign-in.
   private static var questionsOfOthers: Int { 2 }
 
-  /// The session of a poll, as it was before the poll; nil if the call is no poll.
+  /// The session of a poll, as it was before the poll; nil if the call is not a poll.
   private func session(of sent: SentCall<Version1>) -> SimulatedAdobePass.LoginSession? {
     guard mayPoll, let (told, code) = newest else { return nil }
     let latest = supposition.story.isGood == true ? nil : outline.pages.latest(before: sent.read.index)

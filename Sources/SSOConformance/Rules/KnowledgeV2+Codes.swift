@@ -10,7 +10,7 @@ extension KnowledgeV2 {
     guard let code = sent.call.code else { return nil }
     let known = codes[code] ?? adopted
     var told = known.toldAt ?? sent.at
-    // Where nobody knows when the answer came, the code may have come just now.
+    // If it is not known when the answer came, the code may have come just now.
     if supposition.isAnew, !known.isTimed { told = sent.at }
     return known.session(
       code: code, isElsewhere: isElsewhere(known, code, sent),
@@ -42,7 +42,7 @@ extension KnowledgeV2 {
     }
   }
 
-  /// Whether the user agent of a code has ended. Nobody sees a person close it.
+  /// Whether the user agent of a code has ended. A capture does not show that a person closes it.
   private func hasUserAgentEnded(_ code: String, before index: Int) -> Bool {
     let pages = outline.pages
     let isCertain = !pages.hasBegun(code, before: index) || pages.goesOn(code, after: index)
@@ -62,7 +62,7 @@ extension KnowledgeV2 {
     if facts.profiles ?? 0 > 0 { codes[code]?.foundProfile = true }
   }
 
-  /// Counts an answer that tells a code. A code that the capture has lost may be any.
+  /// Adds an answer that brings a code. If the capture has lost the code, any code may be meant.
   mutating func noteSession(_ sent: SentCall<Version2>, _ facts: Facts) {
     guard sent.isSuccess || sent.read.content.isLost else { return }
     let answered = sent.read.answeredAt

@@ -5,7 +5,7 @@ import SSOStateMachineTesting
 // Profiles and decisions: what a client of REST API V2 would know of them.
 
 extension Timestamp {
-  /// How many milliseconds two calls may be nearer in a recording than they were sent.
+  /// How many milliseconds closer together two calls may be in a recording than they were sent.
   static var mostJitter: Int64 { 250 }
 }
 
@@ -14,7 +14,7 @@ extension World {
   static let unknown: World = {
     var world = World()
     world.integrations = []
-    // A recorder tells when a call passed it, and calls are not all under way for the same time.
+    // A recorder tells when a call passed it, and calls take different times to get there.
     world.expectations.pollInterval -= Timestamp.mostJitter
     return world
   }()
@@ -70,7 +70,7 @@ extension KnowledgeV2 {
       world.integrations = tvProvider(mvpd).map { [World.Integration($0)] } ?? []
       return world
     }
-    // A permit shows that the MVPD needs no login. Of an MVPD that no E3 lists, that may be so.
+    // A permit shows that the MVPD needs no login. This is possible for an MVPD that no E3 lists.
     let isPermitted = facts.decisions.contains(where: \.isPermitted)
     var integration = World.Integration(
       tvProvider(mvpd) ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))
@@ -104,7 +104,7 @@ extension KnowledgeV2 {
       if isEnded, let mvpd = sent.call.mvpd { held[mvpd] = nil }
     case .register, .token, .retrieveSession, .authenticate, nil: break
     }
-    // Of what a lost answer said of profiles, nothing is known.
+    // What a lost answer said about profiles is not known.
     if sent.story != nil { held = [:] }
   }
 
@@ -122,7 +122,7 @@ extension KnowledgeV2 {
   private mutating func noteProfiles(_ sent: SentCall<Version2>, _ facts: Facts) {
     guard sent.isSuccess, let profiles = sent.read.content.json?["profiles"]?.members else { return }
     switch sent.endpoint {
-    // A profile from Apple shows only beside its framework status.
+    // A profile from Apple shows only together with its framework status.
     case .profiles: held = held.filter { $0.value.type == "appleSSO" }
     case .profileOfMVPD:
       if let mvpd = sent.call.mvpd, held[mvpd]?.type != "appleSSO" { held[mvpd] = nil }
@@ -139,7 +139,7 @@ extension KnowledgeV2 {
     }
   }
 
-  /// What a lost answer says in a story.
+  /// Adds what a lost answer says in a story.
   func tell(_ story: Story, of sent: SentCall<Version2>, into facts: inout Facts) {
     guard sent.isSuccess else { return }
     switch sent.endpoint {

@@ -7,7 +7,7 @@ extension ObservedFlow where Version: JudgedVersion {
   /// The longest time from E7 or E15 to a page that it leads to, in milliseconds.
   private static var longestVisit: Int64 { 600_000 }
 
-  /// What is found of the flow as a whole: each kind of thing that leaks, with the entries.
+  /// The findings about the flow as a whole: each kind of leak, with the entries.
   var leaksElsewhere: [ConformanceReport.Finding] {
     guard let rule = Version.ruleOfPages else { return [] }
     let tokens = Set(calls.compactMap { $0.call.token?.hashValue })

@@ -14,7 +14,7 @@ struct LoginPages: Sendable {
   var showEnds: Bool { steps.values.contains { $0.contains(where: \.isLast) } }
 
   private struct Step {
-    /// The number of the call, doubled: what went elsewhere stands between two calls.
+    /// The number of the call, doubled: requests that went elsewhere lie between two calls.
     let place: Int
     /// Whether the page is the first of a login.
     let isFirst: Bool
@@ -34,7 +34,7 @@ struct LoginPages: Sendable {
     for read in reads {
       let call = read.observed.call
       let isFirst = call.endpoint == .authenticate
-      // Whoever signs out, or begins another login, has left the page.
+      // A person who signs out, or begins another login, has left the page.
       if call.endpoint.map({ $0.opensSession || Version.logsOut($0) }) ?? false { current = nil }
       guard isFirst || call.endpoint == nil || call.isPage else { continue }
       loaded[call.request.path.asPage] = read.index
@@ -76,7 +76,7 @@ struct LoginPages: Sendable {
     call.form["redirectUrl"] ?? call.query["redirect_url"]
   }
 
-  /// Whether a login with a code shows at all.
+  /// Whether the capture shows a login with a code.
   func show(_ code: String) -> Bool { steps[code] != nil }
 
   /// Whether the login of a code has begun before a call.
@@ -105,8 +105,8 @@ struct LoginPages: Sendable {
 }
 
 extension String {
-  /// The path of a page, however much of it is encoded: a user agent encodes what must not stand in a request, and sends no
-  /// fragment.
+  /// The path of a page, however much of it is encoded: a user agent encodes what a request may not hold, and
+  /// sends no fragment.
   fileprivate var asPage: String {
     let path = String(prefix { $0 != "#" })
     return path.removingPercentEncoding ?? path

@@ -1,17 +1,18 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 
-// Registrations that an app may have sent because a person had installed it anew. No capture shows an installation.
+// Registrations that an app may have sent because a person had installed it again. No capture shows an
+// installation.
 
 extension FlowOutline where Version: JudgedVersion {
-  /// Nobody starts an app so soon after its last call, as far as the count of launches goes, milliseconds.
+  /// The least pause before a call that counts as a launch here, in milliseconds.
   private static var pauseOfLaunches: Int64 { 60_000 }
-  /// How often a person may install an app anew. An app that registers more often does so at every launch.
+  /// How often a person may install an app again. An app that registers more often does so at every launch.
   private static var mostInstallations: Int { 1 }
 
-  /// The registrations before which a person may have installed the app anew.
+  /// The registrations before which a person may have installed the app again.
   ///
-  /// None is possible where the app goes on with what it had before, or where each launch of the capture registers.
+  /// There is none if the app goes on with what it had before, or if each launch of the capture registers.
   static func newInstallations(in reads: [ReadCall<Version>], slack: Int64) -> Set<Int> {
     var (found, unexplained): (Set<Int>, Int) = ([], 0)
     var (last, hasRegistered, isExcused): (Timestamp?, Bool, Bool) = (nil, false, false)
@@ -42,7 +43,7 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// Whether an answer may have told the app to register anew.
+  /// Whether an answer may have told the app to register again.
   private static func mayRefuseClient(_ read: ReadCall<Version>) -> Bool {
     read.status == 401 || read.observed.endpoint == .token && (read.status == 400 || read.status == 0)
   }
@@ -77,7 +78,7 @@ extension ReadCall<Version2> {
     observed.endpoint?.opensSession == true ? content.json?["code"]?.text : nil
   }
 
-  /// Whether the answer tells a profile that somebody has signed in for.
+  /// Whether the answer holds a profile of an MVPD for which a person has signed in.
   fileprivate func tellsLastingProfile(of mvpd: String) -> Bool {
     guard let type = content.json?["profiles"]?[mvpd]?["type"]?.text else { return false }
     return !["temporary", "degraded"].contains(type)

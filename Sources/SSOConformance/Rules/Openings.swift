@@ -24,7 +24,7 @@ extension FlowOutline where Version: JudgedVersion {
     return openings
   }
 
-  /// What there was time for. A press may lead to any call that a launch begins with.
+  /// What the pause leaves time for. A press may lead to any call that a launch begins with.
   private static func possible(_ own: Opening, after pause: Int64, _ launches: RecordedLaunches) -> Opening {
     switch own {
     case .launch where launches == .unknown && pause >= LeastTime.launch: .launch
@@ -33,7 +33,7 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// What may come before each call, as far as its endpoint goes. A token is drawn for the call that follows.
+  /// What may come before each call, judged by its endpoint. A token is requested for the call that follows.
   private static func ownOpenings(of reads: [ReadCall<Version>]) -> [Opening] {
     var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
     var next = Opening.nothing
@@ -62,7 +62,7 @@ extension FlowOutline where Version: JudgedVersion {
       })
   }
 
-  /// What may have happened before a call, for an excuse to name; nil if nothing may have.
+  /// What may have happened before a call, as an excuse; nil if nothing may have.
   func act(before read: ReadCall<Version>) -> UnseenAct? {
     let kind: UnseenAct.Kind
     if newInstallations.contains(read.index) {

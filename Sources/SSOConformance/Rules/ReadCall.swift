@@ -36,7 +36,7 @@ enum AnswerContent: Sendable {
   case json(JSON)
   case xml(String)
 
-  /// - Parameter answersWithBody: whether each success of the endpoint has a body that is no page.
+  /// - Parameter answersWithBody: whether each success of the endpoint has a body that is not a page.
   init(_ response: CapturedResponse?, answersWithBody: Bool) {
     guard let response else {
       self = .none
@@ -58,7 +58,7 @@ enum AnswerContent: Sendable {
     }
   }
 
-  /// Whether the capture does not hold what was answered.
+  /// Whether the capture does not hold the answer.
   var isLost: Bool {
     switch self {
     case .none, .lost: true
@@ -77,7 +77,8 @@ enum AnswerContent: Sendable {
 
   var json: JSON? { if case .json(let json) = self { json } else { nil } }
 
-  /// The text of the first element of a name, without the entities, which no value that is read here has.
+  /// The text of the first element of a name, without decoding entities, which no value that is read here
+  /// has.
   private static func element(_ name: String, in text: String) -> String? {
     guard let start = text.range(of: "<\(name)>"), let end = text[start.upperBound...].range(of: "</\(name)>")
     else { return nil }

@@ -6,12 +6,12 @@ enum SecondScreenUse {
   case none
   /// Both call it.
   case possible
-  /// Above all the second screen calls it: where the app does so too, it has created the session itself.
+  /// Mainly the second screen calls it. An app that calls it too has created the session itself.
   case typical
 }
 
 extension FlowOutline where Version: JudgedVersion {
-  /// Whether a second screen may have sent the call, as nobody knows whose it is.
+  /// Whether a second screen may have sent the call, because it is not known whose call it is.
   func mayBeOfSecondScreen(_ read: ReadCall<Version>) -> Bool {
     guard membership == .guessed, let endpoint = read.observed.endpoint else { return false }
     switch Version.useBySecondScreen(endpoint) {
@@ -20,8 +20,8 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// Whether all calls are those of a second screen. It is another device than the one that plays, and has no identifier of
-  /// that device to send.
+  /// Whether all calls are those of a second screen. A second screen is not the device that plays, and has no
+  /// identifier of that device to send.
   static func isOfSecondScreen(_ reads: [ReadCall<Version>]) -> Bool {
     var isTypical = false
     for read in reads {
@@ -51,6 +51,6 @@ extension Version2 {
 }
 
 extension Version1 {
-  /// No page of REST API V1 differs about what a second screen sends.
+  /// The pages of REST API V1 do not differ about what a second screen sends.
   static func useBySecondScreen(_ endpoint: EndpointV1) -> SecondScreenUse { .none }
 }

@@ -1,8 +1,8 @@
-/// What is supposed of that which a capture does not show.
+/// What is supposed about the things that a capture does not show.
 ///
 /// A rule is broken only if it is broken under every supposition.
 struct Supposition: Hashable, Sendable {
-  /// What is supposed to stand where the capture has lost something.
+  /// What is supposed in place of what the capture has lost.
   var story = Story.plain
   /// Whether the app was started again, or the person acted, wherever that is possible.
   var isAnew = false
@@ -10,21 +10,21 @@ struct Supposition: Hashable, Sendable {
   var beginsLater = false
   /// Which answers reach the app as late as the capture says, so that later calls may know nothing of them.
   var lateness = Lateness.none
-  /// Whether a call that stands twice was sent once.
+  /// Whether a call that is recorded twice was sent once.
   var isSingle = false
 }
 
 /// Which answers come late.
 enum Lateness: Hashable, Sendable {
-  /// None does: each is there before the next call.
+  /// None: each answer is there before the next call.
   case none
-  /// Those that bring a token: two calls that are refused at the same time may each draw one.
+  /// Those that bring a token: two calls that are refused at the same time may each request one.
   case tokens
-  /// All do.
+  /// All.
   case all
 }
 
-/// What may have stood where a capture has lost headers, bodies or answers.
+/// What may have been sent where a capture has lost header fields, bodies or answers.
 ///
 /// For each rule there is a story that keeps it, and one that breaks it. So a rule that rests on something lost is neither
 /// kept nor broken under all of them.

@@ -7,13 +7,13 @@ struct TokenKnowledge: Sendable {
   private let supposition: Supposition
   private var ends: [String: Timestamp] = [:]
   private var last: Timestamp?
-  /// How long before its end an app may draw the next token, milliseconds. How long is nowhere written: any app that uses
-  /// half of a token's life keeps it.
+  /// How many milliseconds before the end of a token an app may request the next one. The documentation gives
+  /// no number: an app that uses half of a token's life is within it.
   private(set) var renewalMargin: Int64 = 60_000
 
   init(_ supposition: Supposition) { self.supposition = supposition }
 
-  /// How much later than it was asked for a token may have been issued, where the capture does not say.
+  /// How many milliseconds after its request a token may have been issued, if the capture does not say.
   private static let unknownDelay: Int64 = 60_000
 
   /// The facts about registrations, tokens and their errors.
@@ -81,7 +81,7 @@ struct TokenKnowledge: Sendable {
     return supposition.story == .denying ? last : nil
   }
 
-  /// Counts a token that was drawn.
+  /// Adds a token that the app received.
   mutating func noteAnswer<Version: ServiceVersion>(_ sent: SentCall<Version>, _ facts: Facts) {
     guard sent.endpoint == .token, sent.isSuccess, let end = facts.tokenEnds else { return }
     if let token = sent.read.content.text("access_token") { ends[token] = end }

@@ -1,4 +1,4 @@
-/// What may have happened before a call, and no recording shows.
+/// Something that may have happened before a call, and that no recording shows.
 struct UnseenAct: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A person pressed something.

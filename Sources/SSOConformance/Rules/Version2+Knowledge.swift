@@ -70,7 +70,7 @@ struct KnowledgeV2: ServiceKnowledge {
   let outline: FlowOutline<Version2>
   var tokens: TokenKnowledge
   var codes: [String: ObservedCode] = [:]
-  /// A code that was told in an answer that is lost.
+  /// A code that a lost answer brought.
   var unnamed: ObservedCode?
   /// The profiles by MVPD.
   var held: [String: HeldProfile] = [:]
@@ -134,7 +134,7 @@ struct KnowledgeV2: ServiceKnowledge {
     }
   }
 
-  /// How far the clocks of service and recorder may be apart, milliseconds.
+  /// How many milliseconds the clocks of the service and of the recorder may be apart.
   static let clockSkew: Int64 = 60_000
 
   /// The end of a profile that needs no other login; nil for one that is temporary.
@@ -152,7 +152,7 @@ struct KnowledgeV2: ServiceKnowledge {
     return .init(resource: resource, isPermitted: isPermitted, reaction: isPermitted ? nil : listed ?? told)
   }
 
-  /// The path of a logout page. A page of an MVPD's own host is not in the capture, so nobody asks for it.
+  /// The path of a logout page. A page on an MVPD's own host is not in the capture, so no rule looks for it.
   private static func logoutPage(_ entry: JSON, on origin: Origin) -> String? {
     guard entry["actionName"]?.text == "logout", let url = entry["url"]?.text else { return nil }
     guard !url.hasPrefix("/") else { return url }

@@ -11,7 +11,7 @@ package struct ClockDisagreement: Sendable {
     (self.event, self.clock) = (event, clock)
   }
 
-  /// What the screen is told.
+  /// The failure for the screen to show.
   package var failure: Failure {
     Failure(
       family: .input, code: "clocksDisagree",

@@ -7,8 +7,8 @@ public protocol FlowClock: Sendable {
   /// The present moment, milliseconds since 1970.
   var now: Timestamp { get }
 
-  /// Waits at least so many milliseconds.
+  /// Waits at least this many milliseconds.
   ///
-  /// - Throws: `CancellationError` at once if the task is cancelled.
+  /// - Throws: `CancellationError` at once if the task is canceled.
   func sleep(milliseconds: Int64) async throws(CancellationError)
 }

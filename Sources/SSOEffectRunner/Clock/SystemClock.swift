@@ -9,7 +9,7 @@ public struct SystemClock: FlowClock {
   /// The present moment, milliseconds since 1970.
   public var now: Timestamp { Timestamp(Int64(Date().timeIntervalSince1970 * 1_000)) }
 
-  /// Waits at least so many milliseconds.
+  /// Waits at least this many milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
     var rest = milliseconds
     do {

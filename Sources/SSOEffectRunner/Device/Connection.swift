@@ -7,11 +7,11 @@
   public enum Connection {
     private static let watched = Watched()
 
-    /// `WiFi`, `cellular`, `LAN`, `other`, or `notConnected`. The first reading begins to watch the network, and may come
-    /// before it is known.
+    /// `WiFi`, `cellular`, `LAN`, `other`, or `notConnected`. The first read begins to watch the network, and may come
+    /// before the connection is known.
     public static var type: String { watched.type }
 
-    /// What a call tells of the connection: hand it to a ``FlowEnvironment``, which reads it before every call.
+    /// What a call reports about the connection: pass it to a ``FlowEnvironment``, which reads it before every call.
     @Sendable public static func context() -> CallContext { CallContext(connectionType: type) }
 
     /// The system's monitor may be read on any thread, which its type does not say in older SDKs.

@@ -5,15 +5,15 @@
   import UIKit
 
   extension Device {
-    /// The device that the app runs on, as X-Device-Info and AP-Device-Identifier tell it (REST API V2, Headers): model and
-    /// version of the hardware, version of the system, size of the screen, connection, the app's identifier, and a stable
-    /// identifier.
+    /// The device that the app runs on, as X-Device-Info and AP-Device-Identifier describe it (REST API V2, Headers):
+    /// model and version of the hardware, version of the system, size of the screen, connection, the app's identifier,
+    /// and a stable identifier.
     ///
     /// The identifier is the SHA-256 of `identifierForVendor`, which changes when the last app of a vendor is deleted. A
     /// store that outlives the app, such as ``KeychainStore``, keeps the first one, and every later launch uses it. While
     /// the system has none, right after a restart, a random one takes its place.
     ///
-    /// The connection is that of this moment. A connection that changes is told at each call: hand
+    /// The connection is that of this moment. To report the current connection at each call, pass
     /// ``Connection/context`` to ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)``.
     @MainActor public static var current: Device {
       let system = UIDevice.current
@@ -46,7 +46,7 @@
   }
 
   extension Platform {
-    /// Whatever is neither a phone nor a TV shows apps of the iPad.
+    /// A device that is neither a phone nor a TV shows iPad apps.
     fileprivate init(_ idiom: UIUserInterfaceIdiom) {
       self = idiom == .tv ? .tvOS : idiom == .phone ? .iOS : .iPadOS
     }

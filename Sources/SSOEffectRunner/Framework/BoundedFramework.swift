@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
-/// A framework that always answers in time: whatever another implementation does, nobody waits for ever.
+/// A framework that always answers in time: no caller waits forever, whatever another implementation does.
 ///
-/// `VideoSubscriberAccountFramework` keeps its own deadlines, which are as long for each question. Wrap an implementation
-/// of your own, as ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)`` does.
+/// `VideoSubscriberAccountFramework` keeps its own deadlines, which have the same lengths. Wrap an implementation of
+/// your own, as ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)`` does.
 public struct BoundedFramework: PartnerFramework {
   private let framework: any PartnerFramework
   private let clock: any FlowClock
@@ -12,7 +12,7 @@ public struct BoundedFramework: PartnerFramework {
   /// Bounds a framework.
   ///
   /// - Parameters:
-  ///   - framework: whatever is asked. If its answer is late, its task is cancelled, and the answer is dropped.
+  ///   - framework: the framework to ask. If its answer is late, its task is canceled, and the answer is dropped.
   ///   - clock: measures the deadlines.
   ///   - silent: milliseconds for a question that may not ask the person (30 seconds).
   ///   - interactive: milliseconds for a question that may ask the person: Apple's prompt, picker and login (10 minutes).
@@ -40,7 +40,8 @@ public struct BoundedFramework: PartnerFramework {
 
   private func deadline(_ mayAskPerson: Bool) -> Int64 { max(0, mayAskPerson ? interactive : silent) }
 
-  /// The answer of the framework, or the late one. The framework may never end, so nobody waits for its task.
+  /// The answer of the framework, or `late` at the deadline. The framework may never end, so no caller waits for its
+  /// task.
   private func bounded<Answer: Sendable>(
     by deadline: Int64, _ late: Answer, _ ask: @escaping @Sendable (any PartnerFramework) async -> Answer
   ) async -> Answer {

@@ -1,7 +1,7 @@
 /// The first of several answers; whatever comes later is dropped.
 ///
-/// A framework, a deadline, a person and a cancelled task may all answer one question, on any queue, before anybody
-/// waits or after everybody has gone. Only the first answer counts.
+/// A framework, a deadline, a person and a canceled task may all answer one question, on any queue, before a caller
+/// waits or after every caller has gone. Only the first answer counts.
 package final class FirstAnswer<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var value: Value?
@@ -25,7 +25,7 @@ package final class FirstAnswer<Value: Sendable>: Sendable {
 
   /// Waits for the answer.
   ///
-  /// - Parameter cancelled: the answer that a cancelled task gives.
+  /// - Parameter cancelled: the answer that a canceled task gives.
   package func value(ifCancelled cancelled: Value) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// Apple's Video Subscriber Account framework, or whatever stands in for it.
 ///
-/// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A cancelled task
-/// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, also where
+/// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A canceled task
+/// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, even while
 /// it waits for a person; ``BoundedFramework`` gives one to an implementation that has none.
 public protocol PartnerFramework: Sendable {
   /// The permission of this app. With `prompts`, the system asks the person, unless the person was asked before.

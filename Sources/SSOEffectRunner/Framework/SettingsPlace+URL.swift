@@ -4,7 +4,7 @@
   import VideoSubscriberAccount
 
   extension SettingsPlace {
-    /// The url that opens this place, for `UIApplication.open`; nil where an app of the iPhone runs on a Mac, which has no
+    /// The url that opens this place, for `UIApplication.open`; nil where an iPhone app runs on a Mac, which has no
     /// such place. Every notice that sends a person to the settings names the place.
     public var url: String? {
       #if canImport(Darwin)

@@ -33,7 +33,7 @@
   }
 
   extension PartnerFrameworkStatus {
-    /// Reads an answer to the access check. The status decides: if it is `granted`, an error beside it means nothing.
+    /// Reads an answer to the access check. The status decides: if it is `granted`, an error next to it means nothing.
     init(_ access: VSAccountAccessStatus, _ error: (any Error)?) {
       let status = AccessStatus(number: access.rawValue)
       self.init(accessStatus: status, error: status == .granted ? nil : error.map(FrameworkError.init))
@@ -64,7 +64,7 @@
 
   extension Timestamp {
     /// The moment of a date, to the millisecond. A date out of range gives the first or last possible moment; a date
-    /// that is no number gives nil.
+    /// that is not a number gives nil.
     init?(_ date: Date) {
       let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
       guard !milliseconds.isNaN else { return nil }

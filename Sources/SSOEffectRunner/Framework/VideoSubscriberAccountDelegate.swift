@@ -4,7 +4,7 @@
   import UIKit
   import VideoSubscriberAccount
 
-  /// Hands what Apple's framework wants shown during one request to the presenter.
+  /// Passes what Apple's framework wants to show during one request to the presenter.
   ///
   /// The delegate remembers what is on the screen. The order of the last `dismiss` and the completion is not
   /// guaranteed, and after a cancellation neither is certain to come. So ``end()`` dismisses whatever is left.
@@ -35,8 +35,8 @@
       MainQueue.now { self.dismiss(viewController) }
     }
 
-    /// Whether the app supports a provider, as the request says. The framework does not ask whether somebody is signed
-    /// in there.
+    /// Whether the app supports a provider, as the request says. The framework does not ask whether the person is
+    /// signed in there.
     nonisolated func accountManager(
       _ accountManager: VSAccountManager,
       shouldAuthenticateAccountProviderWithIdentifier accountProviderIdentifier: String
@@ -44,7 +44,7 @@
       supportedProviderIdentifiers.isEmpty || supportedProviderIdentifiers.contains(accountProviderIdentifier)
     }
 
-    /// Dismisses what is still presented, and presents nothing any more.
+    /// Dismisses what is still presented, and presents nothing from then on.
     func end() {
       isOver = true
       for viewController in presented { dismiss(viewController) }
@@ -74,7 +74,7 @@
       return mark
     }()
 
-    /// Whether the caller runs on the main queue. The main thread is no proof: the main queue may run on another
+    /// Whether the caller runs on the main queue. The main thread is not proof: the main queue may run on another
     /// thread.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) ?? false }
 

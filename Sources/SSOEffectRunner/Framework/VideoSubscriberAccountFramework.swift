@@ -9,7 +9,7 @@
   /// app at the first call.
   ///
   /// Every call makes a manager, holds the manager and its delegate until the answer is there, and keeps nothing
-  /// afterwards. Apple's framework is only called on the main actor; it may answer on any queue.
+  /// afterward. Apple's framework is only called on the main actor; it may answer on any queue.
   public struct VideoSubscriberAccountFramework: PartnerFramework {
     private let presenter: (any VideoSubscriberAccountPresenter)?
     private let clock: any FlowClock
@@ -35,7 +35,7 @@
       (self.deadline, self.interactiveDeadline) = (deadline, interactiveDeadline)
     }
 
-    /// The permission of this app. A call that is cancelled, or misses its deadline, answers `notDetermined`.
+    /// The permission of this app. A call that is canceled, or misses its deadline, answers `notDetermined`.
     ///
     /// - Parameter prompts: whether the system asks the person, if the person was not asked before.
     public func accessStatus(prompts: Bool) async -> AccessStatus {
@@ -45,8 +45,8 @@
     /// Asks for permission and, if permission is granted, for the metadata.
     ///
     /// Two errors do not come from the framework: `timedOut` means that a deadline passed, and `userCancelled` that the
-    /// task was cancelled. Whoever cancelled the task drops the answer. In both cases the request is cancelled, and
-    /// what it shows is dismissed.
+    /// task was canceled. The caller that canceled the task drops the answer. In both cases the request is canceled,
+    /// and what it shows is dismissed.
     ///
     /// - Parameter request: every property of Apple's metadata request that the flow sets.
     public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {

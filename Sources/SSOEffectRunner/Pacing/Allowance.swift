@@ -32,7 +32,7 @@ struct Allowance {
     return nil
   }
 
-  /// Holds all requests back for so many milliseconds, and spends the rest of the burst, because the service has no
+  /// Holds all requests back for this many milliseconds, and spends the rest of the burst, because the service has no
   /// burst left.
   mutating func hold(_ milliseconds: Int64, at now: Timestamp) {
     burst = 0
@@ -45,7 +45,7 @@ struct Allowance {
     var start: Timestamp
     let length: Int64
 
-    /// The milliseconds that remain. A clock that was set back begins the pause anew, so the pause never lasts longer
+    /// The milliseconds that remain. A clock that was set back begins the pause again, so the pause never lasts longer
     /// than its length from now.
     mutating func remaining(at now: Timestamp) -> Int64 {
       start = min(start, now)

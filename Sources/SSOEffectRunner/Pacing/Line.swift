@@ -13,12 +13,12 @@ final class Line: Sendable {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  /// How many wait for the turn.
+  /// How many tasks wait for their turn.
   var count: Int { state.withLock { $0.waiting.count } }
 
   /// Waits for the turn. The task that has the turn must call ``leave()``.
   ///
-  /// - Throws: `CancellationError` at once if the task is cancelled; the task then has no turn.
+  /// - Throws: `CancellationError` at once if the task is canceled; the task then has no turn.
   func enter() async throws(CancellationError) {
     let id = state.withLock { state -> Int? in
       guard state.isTaken else {
@@ -37,7 +37,7 @@ final class Line: Sendable {
     guard hasTurn else { throw CancellationError() }
   }
 
-  /// Gives the turn to the next one.
+  /// Gives the turn to the next task.
   func leave() {
     let next = state.withLock { state -> Place? in
       guard !state.waiting.isEmpty else {

@@ -8,7 +8,7 @@ public struct PacedTransport: HTTPTransport {
   /// The fewest milliseconds for which a 429 holds all requests back (Throttling Mechanism).
   static let leastHold: Int64 = 1_000
   /// The most milliseconds for which a 429 holds all requests back. The flow itself waits out a longer `Retry-After`,
-  /// and can be cancelled.
+  /// and can be canceled.
   static let longestHold: Int64 = 60_000
 
   private let transport: any HTTPTransport
@@ -22,7 +22,7 @@ public struct PacedTransport: HTTPTransport {
   /// Waits for a token, then sends. After a 429, no request of this bucket follows for as long as `Retry-After` says,
   /// in seconds; at least a second.
   ///
-  /// - Throws: the errors of the transport; `connectionFailed` if the task was cancelled before it had a token. Nothing
+  /// - Throws: the errors of the transport; `connectionFailed` if the task was canceled before it had a token. Nothing
   ///   was sent then.
   public func send(
     _ request: HTTPRequest, to origin: Origin

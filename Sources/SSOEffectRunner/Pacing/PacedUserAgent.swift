@@ -17,7 +17,7 @@ public struct PacedUserAgent: UserAgent {
 
   /// Waits for a token, then opens the page.
   ///
-  /// - Returns: how the page ended; `closed` if the task was cancelled before it had a token. Nothing was opened then.
+  /// - Returns: how the page ended; `closed` if the task was canceled before it had a token. Nothing was opened then.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     do throws(CancellationError) {
       try await bucket.take()

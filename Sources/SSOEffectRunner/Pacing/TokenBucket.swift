@@ -14,9 +14,9 @@ public final class TokenBucket: Sendable {
   /// The bucket of this device, on the system's clock. All flows share this bucket for the life of the process.
   public static let shared = TokenBucket(clock: SystemClock())
 
-  /// Takes a token, or waits until there is one. Those who wait are served in order.
+  /// Takes a token, or waits until there is one. Callers that wait are served in order.
   ///
-  /// - Throws: `CancellationError` at once if the task is cancelled. No token is taken then: send nothing.
+  /// - Throws: `CancellationError` at once if the task is canceled. No token is taken then: send nothing.
   public func take() async throws(CancellationError) {
     try await line.enter()
     defer { line.leave() }
@@ -27,7 +27,7 @@ public final class TokenBucket: Sendable {
     throw CancellationError()
   }
 
-  /// Gives out no token for so many milliseconds, and drops the rest of the burst for good. Called after a 429.
+  /// Gives out no token for this many milliseconds, and drops the rest of the burst for good. Called after a 429.
   ///
   /// - Parameter milliseconds: the hold, from now on. A longer hold that is already in force stays.
   public func hold(milliseconds: Int64) {

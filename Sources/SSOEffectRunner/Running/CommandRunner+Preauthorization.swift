@@ -1,11 +1,11 @@
 package import SSOStateMachine
 
 extension CommandRunner {
-  /// Asks a question in as many calls as the service wants, one after the other, and makes one answer of theirs (REST API
-  /// V2 Checklist).
+  /// Asks a question in as many calls as the service wants, one after the other, and combines the answers into one
+  /// (REST API V2 Checklist).
   ///
-  /// Where a later call fails in a way that may pass, what the earlier ones brought is the answer, and the rest is not
-  /// answered. Any other failure is that of the whole question: the flow knows what to do, and asks again.
+  /// If a later call fails in a way that may pass, the answers of the earlier calls are returned, and the rest is not
+  /// answered. Any other failure is the failure of the whole question: the flow knows what to do, and asks again.
   ///
   /// - Parameters:
   ///   - question: what the app asked.

@@ -4,7 +4,7 @@ package import SSOStateMachine
 /// What all runners have in common: an actor with a queue of jobs, a task for each command that has an outcome, and the
 /// values that are kept for the next launch. A runner adds only a switch from command to work.
 ///
-/// This is a protocol with an extension, not a generic actor. A generic actor would not be specialised for an app,
+/// This is a protocol with an extension, not a generic actor. A generic actor would not be specialized for an app,
 /// which lives in another module, and would cost every turn.
 package protocol CommandRunner: Actor {
   associatedtype Codec: CommandCodec
@@ -19,7 +19,7 @@ package protocol CommandRunner: Actor {
   var kept: StoreContents { get set }
   var effects: [Ticket: Task<Void, Never>] { get set }
   var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
-  /// What no text of an answer may show.
+  /// The secrets that no text of an answer may show.
   var secrets: KnownSecrets { get set }
 
   /// Begins the work of one command.
@@ -72,15 +72,15 @@ extension CommandRunner {
     start(ticket, report) { await work($0).map { Flow.completed($0, ticket) } }
   }
 
-  /// Starts the work of a command. Nil from the work means that the work was cancelled, or has nothing to report.
+  /// Starts the work of a command. Nil from the work means that the work was canceled, or has nothing to report.
   package func start(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
   ) {
-    // An outcome that was on its way when the runner ended must not begin work that nobody waits for.
+    // An outcome that was on its way when the runner ended must not begin work that no caller waits for.
     guard !jobs.isClosed else { return }
     effects[ticket] = Task {
-      // Work that is cancelled before its turn never begins, for example by a cancel in the same batch.
+      // Work that is canceled before its turn never begins, for example by a cancel in the same batch.
       let event = Task.isCancelled ? nil : await work(self)
       if let event, !Task.isCancelled { await report(event) }
       effects[ticket] = nil
@@ -124,21 +124,21 @@ extension CommandRunner {
     }
   }
 
-  /// Bytes of a body that may take longer to read than a person notices: a hostile body of eight thousand takes a quarter of
-  /// a second. A shorter one is not worth the hop between threads.
+  /// Bytes of a body that may take noticeably long to read: a hostile body of eight thousand takes a quarter of a
+  /// second. A shorter one is not worth the hop between threads.
   private static var longRead: Int { 1 << 12 }
 
-  /// Reads a long answer beside the actor, so that a cancel is not kept waiting.
+  /// Reads a long answer outside the actor, so that a cancel is not kept waiting.
   @concurrent static func read(
     _ response: HTTPResponse, of command: Flow.Command, by service: Codec, hiding secrets: KnownSecrets
   ) async -> Flow.Outcome? {
     service.outcome(of: command, response: response, hiding: secrets)
   }
 
-  /// - Returns: false if the task was cancelled.
+  /// - Returns: false if the task was canceled.
   package func wait(_ wait: Wait) async -> Bool {
     do throws(CancellationError) {
-      try await environment.clock.sleep(milliseconds: wait.milliseconds(drawing: environment.random))
+      try await environment.clock.sleep(milliseconds: wait.milliseconds(using: environment.random))
       return true
     } catch {
       return false

@@ -14,7 +14,7 @@ package protocol FlowDriver: Actor {
   var situation: Situation<Runner.Codec.Flow> { get set }
   var droppedStates: Int { get set }
 
-  /// Asks the screen for a choice, if the flow rests until somebody chooses. Pickers belong to no command.
+  /// Asks the screen for a choice, if the flow rests until the person chooses. Pickers belong to no command.
   func presentPicker()
 }
 
@@ -61,7 +61,7 @@ extension FlowDriver {
     runner.assumeIsolated { $0.store(snapshot) }
   }
 
-  /// Asks the screen for a choice. The question is cancelled when the flow moves on.
+  /// Asks the screen for a choice. The question is canceled when the flow moves on.
   package func present(_ choice: @escaping @Sendable () async -> Flow.Event?) {
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }

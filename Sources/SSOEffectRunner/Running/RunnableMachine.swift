@@ -32,7 +32,7 @@ package protocol CommandCodec: Sendable {
   associatedtype Flow: RunnableMachine
 
   var origin: Origin { get }
-  /// The request of a command, with what the app knows of this moment; nil for a command that is no call.
+  /// The request of a command, with what the app knows of this moment; nil for a command that is not a call.
   func request(for command: Flow.Command, in context: CallContext) -> HTTPRequest?
   func outcome(of command: Flow.Command, response: HTTPResponse, hiding secrets: KnownSecrets) -> Flow
     .Outcome?

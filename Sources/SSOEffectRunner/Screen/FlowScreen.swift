@@ -11,17 +11,17 @@ public protocol FlowScreen: Sendable {
 
   /// Shows the app's own picker (before F.1). Nil means that the choice comes as an event.
   ///
-  /// The task is cancelled when the flow moves on.
+  /// The task is canceled when the flow moves on.
   func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice?
 
   /// Asks which of several profiles to use (B.5), by its MVPD id. Nil means that the choice comes as an event.
   ///
-  /// The task is cancelled when the flow moves on.
+  /// The task is canceled when the flow moves on.
   func chooseProfile(from profiles: ProfileList) async -> String?
 
   /// Asks whether to sign in again with an MVPD whose profile has ended. Nil means that the choice comes as an event.
   ///
-  /// The task is cancelled when the flow moves on.
+  /// The task is canceled when the flow moves on.
   func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation?
 }
 
@@ -44,7 +44,7 @@ public enum MVPDChoice: Hashable, Sendable {
   case secondScreen
 }
 
-/// What a person answers who is asked to sign in again with the MVPD of last time.
+/// The answer of a person who is asked to sign in again with the previous MVPD.
 public enum MVPDConfirmation: Hashable, Sendable {
   /// With this MVPD, on this device or as it was shown.
   case confirmed
@@ -64,8 +64,8 @@ public enum Notice: Equatable, Sendable {
   case playback(resource: String, MediaToken)
   /// Why a resource cannot be played.
   case denial(Shared<Denial>)
-  /// The permission to read subscription information is not given: tell what it would be good for and, unless the device
-  /// is restricted, where in the system's settings it is given (REST API V2, precondition P5 and C.3; REST API V1, V1.0).
+  /// The app has no permission to read subscription information: explain what it is good for and, unless the device is
+  /// restricted, where in the system's settings to give it (REST API V2, precondition P5 and C.3; REST API V1, V1.0).
   case explainPermission(AccessStatus, at: SettingsPlace)
   /// Why the person has to sign in again, once for each reason.
   case explainSignIn(SignInNotice)
@@ -74,7 +74,7 @@ public enum Notice: Equatable, Sendable {
   case explainProvider(MVPDBrand)
   /// Stop what plays at this moment: a TempPass ends. The latest notice counts.
   case limitPlayback(until: Timestamp)
-  /// Something failed that does not end the flow.
+  /// A failure that does not end the flow.
   case failure(Failure)
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(at: SettingsPlace)

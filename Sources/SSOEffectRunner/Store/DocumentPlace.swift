@@ -24,7 +24,7 @@ extension DocumentPlace {
     }
   }
 
-  /// Does what ``FlowStore/save(_:)`` promises: a document of a newer version, or a document that nobody could read, is
+  /// Does what ``FlowStore/save(_:)`` promises: a document of a newer version, or a document that could not be read, is
   /// never overwritten.
   func keep(_ contents: StoreContents) throws(StoreFailure) {
     let document = try StoreDocument.encode(contents)

@@ -3,9 +3,8 @@ import Foundation
 /// A store in a directory of its own. One file holds the values, and another holds the last list of MVPDs. Only the owner can
 /// read the files, and every save replaces a file whole.
 ///
-/// The store holds the directory until it goes away: a second store of the same directory is refused, in whichever
-/// process. A process that is killed, or a power failure, during a save leaves either the earlier values or the new
-/// ones.
+/// The store holds the directory until it goes away: a second store of the same directory is refused, in any process. A
+/// process that is killed, or a power failure, during a save leaves either the earlier values or the new ones.
 public final class FileStore: FlowStore {
   private static let document = "store.json"
   private static let configuration = "configuration.json"
@@ -14,9 +13,9 @@ public final class FileStore: FlowStore {
   private let directory: PrivateDirectory
   private let turn = NSLock()
 
-  /// Opens a directory, and creates it where it is absent.
+  /// Opens a directory, and creates it if it does not exist.
   ///
-  /// What the store creates, its owner alone may enter. Name a directory that serves only the store.
+  /// Only the owner may enter what the store creates. Name a directory that serves only the store.
   ///
   /// - Throws: ``StoreFailure/purgeable(_:)`` for a directory of caches; ``StoreFailure/inUse`` if another store holds the
   ///   directory; ``StoreFailure/inaccessible(_:)``, with the path, if the directory cannot be created or opened, or if
@@ -27,7 +26,7 @@ public final class FileStore: FlowStore {
 
   init(directory: String, calls: SystemCalls) throws(StoreFailure) {
     let steps = directory.split(separator: "/")
-    // All of Apple's systems name their caches so.
+    // All of Apple's systems use these names for their caches.
     if zip(steps, steps.dropFirst()).contains(where: { $0 == ("Library", "Caches") }) {
       throw .purgeable(directory)
     }
@@ -63,7 +62,7 @@ public final class FileStore: FlowStore {
   public func loadConfiguration() -> KeptConfiguration? {
     turn.lock()
     defer { turn.unlock() }
-    // Base64 makes four bytes of three.
+    // Base64 turns three bytes into four.
     let limit = KeptConfiguration.maximumSize * 3 / 2
     guard let document = try? directory.read(Self.configuration, limit: limit), document.count <= limit else {
       return nil

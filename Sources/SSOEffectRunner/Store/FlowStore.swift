@@ -43,7 +43,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
   /// The document holds the values of an app that differs in these points. They are kept: go back to that app, or use
   /// another place.
   case belongsElsewhere([StoreBinding.Part])
-  /// The system empties this directory whenever it needs space, and what is signed in would be forgotten. Use
+  /// The system empties this directory whenever it needs space, and the sign-in would be forgotten. Use
   /// `KeychainStore`, above all on an Apple TV, which has no other directory.
   case purgeable(String)
   /// The document cannot be read or written, for this reason. Correct the reason, or use another place.

@@ -13,7 +13,7 @@ public struct KeptConfiguration: Hashable, Sendable {
   /// The most bytes of a list that a store saves.
   static let maximumSize = 4 << 20
 
-  /// Makes a list of the body of an answer.
+  /// Makes a list from the body of an answer.
   public init(origin: Origin, serviceProvider: String, body: [UInt8]) {
     (self.origin, self.serviceProvider, self.body) = (origin.description, serviceProvider, body)
   }

@@ -8,18 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// A directory that its owner alone may enter, held by one process at a time. One that others may enter is refused, and
-/// left as it is: what else is in it, and who needs it, is not known here.
+/// A directory that only its owner may enter, held by one process at a time. A directory that others may enter is
+/// refused and left as it is: what else is in it, and who needs it, is not known here.
 ///
-/// Everything in the directory is reached through the open directory, and no link in it is followed. So nobody can put
-/// another file in the place of one of ours.
+/// Everything in the directory is reached through the open directory, and no link in it is followed. So no other user
+/// can put another file in the place of one of these files.
 struct PrivateDirectory: Sendable {
   private let path: String
   private let calls: SystemCalls
   private let directory: Descriptor
   private let lock: FileLock
 
-  /// Opens a directory, creates it where it is absent, and locks it by a file in it.
+  /// Opens a directory, creates it if it does not exist, and locks it with a file in it.
   init(_ path: String, lock name: String, _ calls: SystemCalls) throws(FileError) {
     (self.path, self.calls) = (path, calls)
     try Self.create(path, calls)

@@ -1,14 +1,14 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// What kept values belong to: the app, as the service knows it. Credentials, tokens and profiles of one are of no use
-/// to another, and must not go there.
+/// The app that kept values belong to, as the service knows it. Credentials, tokens and profiles of one app are of no
+/// use to another, and must not go there.
 public struct StoreBinding: Hashable, Sendable {
   /// The origin that issued the values.
   public let origin: String
-  /// The service provider; nil in a store that was written before it was noted.
+  /// The service provider; nil in a store that was written before it was recorded.
   public let serviceProvider: String?
-  /// Tells one software statement from another, and does not tell what it is; nil as for the service provider.
+  /// Tells one software statement from another without revealing it; nil as for the service provider.
   public let softwareStatement: String?
 
   /// What the values of an app belong to.
@@ -23,7 +23,7 @@ public struct StoreBinding: Hashable, Sendable {
     self.softwareStatement = softwareStatement
   }
 
-  /// What differs; empty where the values of one are those of the other.
+  /// The parts that differ; empty if the values of one app are those of the other.
   public func differences(from other: StoreBinding) -> [Part] {
     Part.allCases.filter { part in
       switch part {
@@ -48,7 +48,7 @@ public struct StoreBinding: Hashable, Sendable {
     if let one, let other { one != other } else { false }
   }
 
-  /// 64 bits of FNV-1a: enough to see that a statement was exchanged, and too few to say anything about it.
+  /// 64 bits of FNV-1a: enough to see that a statement was replaced, and too few to say anything about it.
   private static func fingerprint(of statement: Secret<String>) -> String {
     let sum = statement.expose().utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -58,7 +58,7 @@ public struct StoreBinding: Hashable, Sendable {
 }
 
 extension StoreContents {
-  /// How many apps' values wait aside at most. The longest waiting give way.
+  /// The most apps whose values are put aside. The values that have waited longest are dropped first.
   static let mostAside = 4
 
   /// Prepares a launch. The values of another app are put aside, and come back with it. A kept device identifier stays
@@ -73,7 +73,7 @@ extension StoreContents {
     return differences
   }
 
-  /// The values that wait for an app, else none; these here wait in their place.
+  /// The values that were put aside for an app, or empty ones. The current values are put aside instead.
   private func exchanged(for binding: StoreBinding) -> StoreContents {
     let isWanted = { (contents: StoreContents) in contents.binding?.differences(from: binding) == [] }
     var (waiting, mine) = (aside, self)

@@ -14,7 +14,7 @@ extension StoreContents {
         mvpd = nil
       }
     case .mvpd(let id, let displayName, let logoUrl):
-      // Who chooses an MVPD wants to be signed in.
+      // A person who chooses an MVPD wants to be signed in.
       (mvpd, signOut) = (ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl), nil)
     case .signOut(let signOut): self.signOut = signOut
     case .frameworkStatus(let status):

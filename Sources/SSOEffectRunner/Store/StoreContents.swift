@@ -2,13 +2,13 @@ public import SSOStateMachine
 
 /// Everything that is kept across launches. Its secrets never print.
 public struct StoreContents: Equatable, Sendable {
-  /// `client_id` and `client_secret` (A.2), kept for ever.
+  /// `client_id` and `client_secret` (A.2), kept until the service refuses them, or the app signs out locally.
   public var credentials: Credentials?
   /// The access token (A.4), kept until it expires.
   public var token: Token?
   /// What these values belong to; nil before the first launch.
   public var binding: StoreBinding?
-  /// The device identifier that every call sends (AP-Device-Identifier), in clear. It must never change.
+  /// The device identifier that every call sends (AP-Device-Identifier), in plain text. It must never change.
   public var deviceIdentifier: String?
   /// The MVPD that was chosen.
   public var mvpd: ChosenMVPD?
@@ -58,11 +58,11 @@ public struct StoreContents: Equatable, Sendable {
 
   /// An MVPD as a picker shows it (V2-R05).
   public struct ChosenMVPD: Hashable, Sendable {
-    /// The id.
+    /// The MVPD id.
     public let id: String
-    /// The brand.
+    /// The brand, as the picker shows it.
     public let displayName: String
-    /// An absolute url.
+    /// The absolute url of the logo.
     public let logoUrl: String?
 
     /// Makes a choice.

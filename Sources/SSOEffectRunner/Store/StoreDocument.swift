@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-/// The contents of a store as one versioned JSON text. Only this text holds secrets in clear.
+/// The contents of a store as one versioned JSON text. Only this text holds secrets in plain text.
 enum StoreDocument {
   /// Tells a store from any other JSON.
   static let format = "sso-store"
@@ -10,7 +10,7 @@ enum StoreDocument {
   /// The most bytes of a document. A store has a few thousand bytes; a larger document was not written by this type.
   static let maximumSize = 4 << 20
 
-  /// Why bytes are no readable store. The reason holds nothing of their content.
+  /// Why bytes are not a readable store. The reason holds nothing of their content.
   enum Unreadable: Error, Hashable {
     case damaged
     case newerVersion(Int)

@@ -16,9 +16,9 @@ struct StoreWire: Codable {
   private let snapshot: SnapshotWire<RESTV2.Snapshot>?
   /// This key was added to the format without a new version: an older library leaves it out.
   private let snapshotOfRESTV1: SnapshotWire<LegacySnapshot>?
-  /// This key, and those of the binding beside the origin, came in the same way.
+  /// This key, and those of the binding besides the origin, were added in the same way.
   private let aside: [StoreWire]?
-  /// And so did these two.
+  /// So were these two.
   private let providerOfProfile: String?
   private let signOut: SignOutWire?
 

@@ -33,7 +33,7 @@ extension TraceRecord {
 }
 
 extension TraceRecord {
-  /// The line before a walk that does not go on where the last one ended: it says where the flow stands.
+  /// The line before a walk that does not continue where the last one ended: it says where the flow stands.
   package static func given(_ stage: StageID, sequence: Int, at moment: Timestamp) -> String {
     #"{"seq": \#(sequence), "at": "\#(moment.iso8601)", "given": \#(stage.rawValue.quoted)}"#
   }
@@ -51,7 +51,7 @@ extension Timestamp {
 }
 
 extension AnswerNotes {
-  /// The notes as members of an object; nothing where there is nothing to tell.
+  /// The notes as members of an object; empty if there is nothing to report.
   fileprivate var members: String {
     (sessionId.map { #", "sessionId": \#($0.quoted)"# } ?? "")
       + member("leftOut", leftOut) + member("readAnyway", readAnyway)

@@ -13,8 +13,8 @@ public struct TraceRecord: Hashable, Sendable {
   public let at: Timestamp
   /// What happened.
   public let entry: Entry
-  /// Milliseconds that the flow had stood in the stage that an arrow leaves, since the arrow before; 0 in a deciding
-  /// stage. Nil for the first arrow, and for what is no arrow.
+  /// Milliseconds that the flow had stood in the stage that an arrow leaves, since the previous arrow; 0 in a deciding
+  /// stage. Nil for the first arrow, and for a record that is not an arrow.
   public let stood: Int64?
 
   /// Makes a record.

@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
-/// Hears what happens in a flow, numbers it, and hands it on.
+/// Records what happens in a flow, numbers it, and passes it on.
 ///
-/// The packaged flows record all by themselves. A store of one's own hands over what came of each event, a reduction or
-/// a refusal, and runs its flow in an environment whose calls are heard:
+/// The packaged flows record by themselves. A store of your own passes on what came of each event, a reduction or a
+/// refusal, and runs its flow in an environment whose calls are recorded:
 ///
 /// ```swift
 /// let runner = RESTV2Runner(service: service, environment: environment.recorded(by: recorder))
@@ -104,8 +104,8 @@ public final class TraceRecorder: Sendable {
 }
 
 extension FlowEnvironment {
-  /// The same environment, in which a recorder hears of every call. The packaged flows do this themselves; do it for a
-  /// runner of your own.
+  /// The same environment, in which a recorder is told of every call. The packaged flows do this themselves; do it for
+  /// a runner of your own.
   public func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
     var environment = self
     let clock = clock

@@ -6,15 +6,15 @@ public struct Exchange: Hashable, Sendable {
   public let method: String
   /// The path without its query, with `{code}` in the place of a code.
   public let path: String
-  /// The status of the answer; nil where none came.
+  /// The status of the answer; nil if no answer came.
   public let status: Int?
   /// Milliseconds from the sending to the answer.
   public let milliseconds: Int64
   /// What the answer told beyond what the flow needs.
   public let notes: AnswerNotes
 
-  /// Makes a record of an exchange. What is kept of the path is what may be shown, so a secret that stands in its query,
-  /// in a parameter of a page (`;jsessionid=`) or in the place of a code comes no further.
+  /// Makes a record of an exchange. Only what may be shown is kept of the path, so a secret in its query, in a
+  /// parameter of a page (`;jsessionid=`) or in the place of a code goes no further.
   public init(
     method: String, path: String, status: Int?, milliseconds: Int64, notes: AnswerNotes = AnswerNotes()
   ) {
@@ -40,7 +40,7 @@ extension Substring {
   /// A code is the last segment of a path, after one of these.
   private static let placesBeforeCode = [
     "/sessions", "/profiles/code",  // E5, E10
-    "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // REST API V1, beside the flow
+    "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // REST API V1, outside the flow
   ]
 
   /// The path of a service with `{code}` in the place of a code.

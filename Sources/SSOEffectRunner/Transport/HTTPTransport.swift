@@ -11,7 +11,7 @@ public protocol HTTPTransport: Sendable {
   /// - Parameters:
   ///   - request: the call; its header fields hold secrets, which go to the origin and nowhere else.
   ///   - origin: the origin that the request goes to.
-  /// - Throws: why no answer came. A cancelled task ends at once, with `connectionFailed`.
+  /// - Throws: why no answer came. A canceled task ends at once, with `connectionFailed`.
   func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse
 }
 

@@ -6,12 +6,12 @@ public struct ObservedTransport: HTTPTransport {
   private let base: any HTTPTransport
   private let observation: Observation
 
-  /// Puts itself in front of a transport.
+  /// Wraps a transport.
   ///
   /// - Parameters:
   ///   - base: what sends.
   ///   - clock: measures the milliseconds of an ``Exchange``.
-  ///   - report: called once for each request, after it has ended, on any thread. A request of a flow is told of once
+  ///   - report: called once for each request, after it has ended, on any thread. A request of a flow is reported after
   ///     its answer is read.
   public init(
     _ base: any HTTPTransport, clock: any FlowClock, report: @escaping @Sendable (Exchange) -> Void
@@ -19,9 +19,9 @@ public struct ObservedTransport: HTTPTransport {
     (self.base, observation) = (base, Observation(clock: clock, report: report))
   }
 
-  /// Sends one request, as the transport behind does.
+  /// Sends one request, as the wrapped transport does.
   ///
-  /// - Throws: what the transport behind throws.
+  /// - Throws: what the wrapped transport throws.
   public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
     -> HTTPResponse
   {
@@ -48,7 +48,7 @@ public struct ObservedPageLoader: PageLoader {
   private let base: any PageLoader
   private let observation: Observation
 
-  /// Puts itself in front of a loader.
+  /// Wraps a loader.
   ///
   /// - Parameters:
   ///   - base: what loads.
@@ -60,9 +60,9 @@ public struct ObservedPageLoader: PageLoader {
     (self.base, observation) = (base, Observation(clock: clock, report: report))
   }
 
-  /// Loads one page, as the loader behind does.
+  /// Loads one page, as the wrapped loader does.
   ///
-  /// - Throws: what the loader behind throws.
+  /// - Throws: what the wrapped loader throws.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     let start = observation.clock.now
     let path = Self.path(of: url)

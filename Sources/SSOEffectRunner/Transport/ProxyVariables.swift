@@ -7,7 +7,7 @@ import Foundation
 /// Over https a proxy sees no more than a host. Plain http, which only goes to this very machine, would show it every
 /// secret.
 package enum ProxyVariables {
-  /// Whether a call to an origin would go to a proxy in clear.
+  /// Whether a call to an origin would go to a proxy in plain text.
   static func expose(_ origin: Origin, _ variable: (String) -> String? = read) -> Bool {
     guard origin.scheme == "http" else { return false }
     guard ["http_proxy", "all_proxy", "ALL_PROXY"].contains(where: { variable($0) != nil }) else {

@@ -15,7 +15,8 @@ final class Sessions: Sendable {
   private let transfers: Transfers
   #if canImport(FoundationNetworking)
     private let isOpen = Locked(true)
-    /// Making a task waits for whatever the sessions are receiving, which a server may never end. Nobody else waits.
+    /// Making a task waits for whatever the sessions are receiving, which a server may never end. Only this queue
+    /// waits.
     private let beginning = DispatchQueue(label: "URLSessionTransport.beginning")
   #else
     /// Nil once the transport is closed. An invalidated session traps when a task is made on it.
@@ -55,7 +56,7 @@ final class Sessions: Sendable {
     #endif
   }
 
-  /// Ends what is in flight with `connectionFailed`. There is no task any more.
+  /// Ends what is in flight with `connectionFailed`. No task is left.
   func close() {
     #if canImport(FoundationNetworking)
       isOpen.withLock { $0 = false }

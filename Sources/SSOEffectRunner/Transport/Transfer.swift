@@ -32,7 +32,7 @@ final class Transfer: Sendable {
     (due, self.bodyLimit) = (.now() + .milliseconds(Int(deadline)), bodyLimit)
   }
 
-  /// Reports the end to whoever waits, at once if the transfer has ended already.
+  /// Reports the end to the caller that waits, at once if the transfer has ended already.
   func report(to continuation: CheckedContinuation<Result, Never>) {
     let result = state.withLock { state in
       if state.result == nil { state.continuation = continuation }
@@ -41,7 +41,7 @@ final class Transfer: Sendable {
     if let result { continuation.resume(returning: result) }
   }
 
-  /// Whether nobody waits for an answer any more.
+  /// Whether the transfer has ended, so that no caller waits for an answer.
   var hasEnded: Bool { state.withLock { $0.result != nil } }
 
   /// Starts the task, unless the transfer has ended already.
@@ -50,7 +50,7 @@ final class Transfer: Sendable {
       if state.result == nil { state.task = task }
       return state.result != nil
     }
-    // A task that never ran is cancelled all the same: its session would keep it.
+    // A task that never ran is canceled too: otherwise its session would keep it.
     if hasEnded { Self.cancel(task) } else { task.resume() }
   }
 
@@ -62,7 +62,7 @@ final class Transfer: Sendable {
   }
 
   /// Receives more of the body. The answer is whole with the last announced byte: the session still has to clean up,
-  /// but nobody needs to wait for that.
+  /// but no caller needs to wait for that.
   func receive(_ data: Data) {
     let result: Result? = state.withLock { state in
       guard state.result == nil else { return nil }
@@ -72,7 +72,7 @@ final class Transfer: Sendable {
       else {
         return nil
       }
-      // The task of a whole answer is not cancelled, so that its connection serves the next exchange.
+      // The task of a whole answer is not canceled, so that its connection serves the next exchange.
       state.task = nil
       return .success(HTTPResponse(head, state.body))
     }
@@ -114,7 +114,7 @@ final class Transfer: Sendable {
 
   private typealias Ending = (task: URLSessionTask?, continuation: CheckedContinuation<Result, Never>?)
 
-  /// On Linux cancelling waits for the session, which may be calling us right now, or may be held up by a server.
+  /// On Linux canceling waits for the session, which may be calling us right now, or may be held up by a server.
   static func cancel(_ task: URLSessionTask) { cancelling.async { task.cancel() } }
 
   private static let cancelling = DispatchQueue(label: "URLSessionTransport.cancelling")
@@ -124,7 +124,7 @@ extension HTTPURLResponse {
   /// Whether the answer can have a body. A 204 and a 304 have none, whatever they announce.
   fileprivate var hasBody: Bool { statusCode != 204 && statusCode != 304 }
 
-  /// Whether the answer leads elsewhere. What it says beside that is for a browser's eyes, and on Linux nobody gets it.
+  /// Whether the answer leads elsewhere. Its body is meant for a browser, and on Linux the transport does not get it.
   fileprivate var isRedirect: Bool {
     (301...308).contains(statusCode) && value(forHTTPHeaderField: "Location") != nil
   }

@@ -9,7 +9,7 @@ import SSOStateMachine
 /// Passes the session's events on to each transfer, and ends a transfer whose time is up.
 ///
 /// All transfers share one timer, which is set for the first that is due. A timer for each would wake a thread twice
-/// for every exchange. Unlike a sleeping task, a cancelled dispatch timer is gone at once.
+/// for every exchange. Unlike a sleeping task, a canceled dispatch timer is gone at once.
 ///
 /// This object is the delegate of the session, not of its tasks: on Linux only the session's delegate is asked about a
 /// redirect.
@@ -19,9 +19,9 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   private let queue = DispatchQueue(label: "URLSessionTransport.deadlines")
 
   private struct State: @unchecked Sendable {
-    /// What has not ended, by itself.
+    /// The transfers that have not ended, each by its own identity.
     var waiting: [ObjectIdentifier: Transfer] = [:]
-    /// What the session works at, by its task.
+    /// The transfers that the session works on, each by its task.
     var running: [ObjectIdentifier: Transfer] = [:]
     var timer: (any DispatchSourceTimer)?
   }
@@ -32,17 +32,17 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   func watch(_ transfer: Transfer) {
     state.withLock { state in
       state.waiting[ObjectIdentifier(transfer)] = transfer
-      // A timer that is set already is due earlier, and is then set anew.
+      // A timer that is already set is due earlier, and is then set again.
       if state.timer == nil { state.timer = timer(for: transfer.due) }
     }
   }
 
-  /// Watches a transfer no longer: it has ended.
+  /// Stops watching a transfer that has ended.
   func drop(_ transfer: Transfer) {
     state.withLock { $0.waiting[ObjectIdentifier(transfer)] = nil }
   }
 
-  /// The task whose events a transfer receives.
+  /// Adds the task whose events a transfer receives.
   func add(_ transfer: Transfer, of task: URLSessionTask) {
     state.withLock { $0.running[ObjectIdentifier(task)] = transfer }
   }
@@ -82,7 +82,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   }
 
   /// No redirect is followed: the redirect is the answer. On Linux the session would stop the process if the task was
-  /// cancelled between this call and the session's own next step, so the session never learns what was decided.
+  /// canceled between this call and the session's own next step, so the session never learns what was decided.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
@@ -107,7 +107,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     transfer(dataTask)?.receive(data)
   }
 
-  /// A 401 is an answer, whatever credential it asks for. On Linux a task would wait for the credential for ever.
+  /// A 401 is an answer, whatever credential it asks for. On Linux a task would wait for the credential forever.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -20,8 +20,8 @@ public import SSOStateMachine
 /// - URLSession receives the body of a redirect for as long as the server sends, and does nothing else meanwhile: every
 ///   exchange of the process ends at its deadline without an answer.
 /// - A call to a host that is an IPv6 address fails at once.
-/// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is sealed for its origin all the
-///   same; a call to this machine over http fails, unless `no_proxy` names the host.
+/// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is still encrypted for its origin;
+///   a call to this machine over http fails, unless `no_proxy` names the host.
 ///
 /// So let the transport talk only to servers that you trust, by name. A program on Linux that must not stop brings another
 /// ``HTTPTransport``; `IntegrationTests` has one over AsyncHTTPClient.
@@ -55,7 +55,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Sends one request and brings its answer, whatever the status. A redirect is an answer without a body.
   ///
   /// - Throws: `connectionFailed` if there was no connection, the connection broke before the head of an answer, the
-  ///   task was cancelled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` if the
+  ///   task was canceled or the transport closed; `timedOut` at the deadline; `tooLarge`; `truncated` if the
   ///   connection broke inside the body; `tlsFailed`. The caller reports the fault to the flow, which decides what
   ///   comes next.
   public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)

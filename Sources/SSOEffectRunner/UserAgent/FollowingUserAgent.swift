@@ -4,8 +4,8 @@ public import SSOStateMachine
 
 /// A browser for terminals: it follows redirects until one of them leads to the redirect url, and shows nothing.
 ///
-/// This browser suits a service whose login asks nobody anything, such as a simulated service. It fills in no form,
-/// runs no script and keeps no cookie, so it stops at the login page of a real MVPD. It sends no credential to anybody.
+/// This browser suits a service whose login asks the person nothing, such as a simulated service. It fills in no form,
+/// runs no script and keeps no cookie, so it stops at the login page of a real MVPD. It sends no credentials.
 public struct FollowingUserAgent: UserAgent {
   private let loader: any PageLoader
   private let redirectLimit: Int
@@ -22,8 +22,9 @@ public struct FollowingUserAgent: UserAgent {
   /// Loads a page and follows its redirects, each of them read against the url before it.
   ///
   /// - Returns: `reachedRedirectUrl` as soon as a redirect leads to exactly the redirect url, which is not loaded.
-  ///   `closed` if a page leads nowhere, because nobody is there to go on, or if the task was cancelled. `timedOut` at
-  ///   the deadline of a page. `failed` otherwise: an error, a scheme other than http and https, or too many redirects.
+  ///   `closed` if a page leads nowhere, because no person is there to go on, or if the task was canceled. `timedOut`
+  ///   at the deadline of a page. `failed` otherwise: an error, a scheme other than http and https, or too many
+  ///   redirects.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     var url = url
     for _ in 0...max(0, redirectLimit) {

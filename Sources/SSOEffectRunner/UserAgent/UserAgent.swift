@@ -9,7 +9,7 @@ public protocol UserAgent: Sendable {
   ///   - url: the absolute url of the page.
   ///   - redirectUrl: the url that ends the visit when the page leads to exactly it. The redirect url itself is not
   ///     loaded.
-  /// - Returns: how the page ended. A cancelled task closes the page and ends with `closed`.
+  /// - Returns: how the page ended. A canceled task closes the page and ends with `closed`.
   func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd
 }
 

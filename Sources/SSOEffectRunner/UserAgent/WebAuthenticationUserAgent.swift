@@ -18,7 +18,7 @@
     /// Makes an instance.
     ///
     /// - Parameters:
-    ///   - isEphemeral: whether the sheet forgets its cookies. If true, a logout at the MVPD finds nobody to log out.
+    ///   - isEphemeral: whether the sheet forgets its cookies. If true, a logout at the MVPD finds no session to end.
     ///   - anchor: returns the window over which the sheet appears. It is called for each page.
     public init(isEphemeral: Bool = false, anchor: @escaping @MainActor () -> ASPresentationAnchor) {
       (self.isEphemeral, self.anchor) = (isEphemeral, anchor)
@@ -28,7 +28,7 @@
     /// Shows a page over the app's window, one at a time.
     ///
     /// - Returns: `reachedRedirectUrl` if the sheet ended with a url that begins with the redirect url; `closed` if the
-    ///   person closed the sheet or the task was cancelled; `failed` otherwise, for example if the host of an https
+    ///   person closed the sheet or the task was canceled; `failed` otherwise, for example if the host of an https
     ///   redirect url is not associated with the app.
     @MainActor public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
       guard let page = URL(string: url), page.isPage, session == nil else { return .failed }

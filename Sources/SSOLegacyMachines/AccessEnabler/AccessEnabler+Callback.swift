@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   public enum Callback: Equatable, Sendable {
     /// S.2.
     case setRequestorComplete(RequestorStatus)
-    /// S.3, S.4. In S.6 the same callback reports that somebody was signed out.
+    /// S.3, S.4. In S.6 the same callback reports that the person was signed out.
     case setAuthenticationStatus(AuthenticationStatus, AuthenticationErrorCode)
     /// The app's own picker is to be shown.
     case displayProviderDialog(Shared<[TVProvider]>)
@@ -131,10 +131,10 @@ extension AccessEnablerMachine {
 
   /// One view controller of Apple's picker. The sender of the callbacks numbers the view controllers, and keeps them.
   public struct TVProviderDialog: Hashable, Sendable {
-    /// The number.
+    /// The number that the sender of the callbacks gave.
     public let number: UInt32
 
-    /// Makes a dialog of its number.
+    /// Makes a dialog from its number.
     public init(_ number: UInt32) { self.number = number }
   }
 
@@ -142,7 +142,7 @@ extension AccessEnablerMachine {
   public struct Denial: Hashable, Sendable {
     /// The resource that the denial is about.
     public let resource: String
-    /// The code.
+    /// The error code of the callback.
     public let errorCode: AuthenticationErrorCode
     /// The provider's text; empty where it gave none.
     public let errorDescription: String

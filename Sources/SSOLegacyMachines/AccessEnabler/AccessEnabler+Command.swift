@@ -4,7 +4,7 @@ extension AccessEnablerMachine {
   /// Everything that the flow asks for. A command is a plain value: it can be compared, printed and stored.
   ///
   /// The first part is calls of the SDK, to be made on the main thread. A call returns nothing; its effects come as
-  /// callbacks. The outcome of a call with a limit is `timedOut`, so many milliseconds after the call.
+  /// callbacks. The outcome of a call with a limit is `timedOut`, `within` milliseconds after the call.
   public enum Command: Equatable, Sendable {
     /// S.1: `init` with the software statement, both delegates, `setOptions`. Once in a process. No outcome.
     case initialize(Shared<Configuration>)
@@ -14,29 +14,30 @@ extension AccessEnablerMachine {
     case checkAuthentication(within: Int64)
     /// S.4: with the filter and forceAuthn, where the configuration has them. Callbacks: those of a login.
     case getAuthentication(Shared<Configuration>, within: Int64)
-    /// Section 5: the MVPD of the own picker; nil gives the login up. Callbacks: the rest of a login.
+    /// Section 5: the MVPD of the app's own picker; nil gives the login up. Callbacks: the rest of a login.
     case setSelectedProvider(String?, within: Int64)
     /// Section 5 and S.6: the url that a page reached, once for each page. Callback: `setAuthenticationStatus`.
     case handleExternalURL(Secret<String>, within: Int64)
     /// S.5, section 6. Callback: `setMetadataStatus`.
     case getMetadata(MetadataKey, within: Int64)
-    /// Section 6, if somebody is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
+    /// Section 6, if the person is signed in. Callbacks: `setToken`, `tokenRequestFailed`.
     case checkAuthorization(Shared<PlayRequest>, within: Int64)
-    /// Section 6: if nobody is signed in, the SDK signs in by S.4. Callbacks: those of a login, `setToken`,
+    /// Section 6: if the person is not signed in, the SDK signs in by S.4. Callbacks: those of a login, `setToken`,
     /// `tokenRequestFailed`.
     case getAuthorization(Shared<PlayRequest>, within: Int64)
-    /// Section 6, if somebody is signed in. Callback: `preauthorizedResources`.
+    /// Section 6, if the person is signed in. Callback: `preauthorizedResources`.
     case checkPreauthorizedResources(Shared<PreauthorizationRequest>, within: Int64)
-    /// Section 6, if somebody is signed in: the newer call, without these features. Callbacks: `onResponse`, `onFailure`.
+    /// Section 6, if the person is signed in: the newer call, without these features. Callbacks: `onResponse`,
+    /// `onFailure`.
     case preauthorize(Shared<PreauthorizationRequest>, disabling: [PreauthorizeFeature], within: Int64)
     /// Section 6. Callback: `selectedProvider`.
     case getSelectedProvider(within: Int64)
     /// S.6. Callbacks: `navigateToUrl`, `setAuthenticationStatus`.
     case logout(within: Int64)
 
-    /// Only listen: the SDK goes on by itself. Outcome: `timedOut`, after so many milliseconds.
+    /// Only listen: the SDK goes on by itself. Outcome: `timedOut`, after this many milliseconds.
     case awaitCallback(within: Int64)
-    /// Wait at least so many milliseconds. Outcome: `waited`.
+    /// Wait at least this many milliseconds. Outcome: `waited`.
     case wait(Int64)
 
     /// Present Apple's picker. No outcome.
@@ -45,8 +46,8 @@ extension AccessEnablerMachine {
     case dismissTvProviderDialog(TVProviderDialog)
     /// Show the app's own picker. No outcome: the choice comes as an event.
     case displayProviderDialog(Shared<[TVProvider]>)
-    /// Load a page until it reaches the app's custom url. The person sees the page of a login; nobody sees the page of
-    /// a logout. Outcome: `userAgent`. A hidden page, which nobody can close, ends with `failed` after so many
+    /// Load a page until it reaches the app's custom url. The person sees the page of a login, but not the page of a
+    /// logout. Outcome: `userAgent`. A hidden page, which the person cannot close, ends with `failed` after this many
     /// milliseconds. A visible page has no limit.
     case openUserAgent(Page, isHidden: Bool, within: Int64?)
     /// Show the registration code of tvOS. No outcome.
@@ -63,7 +64,7 @@ extension AccessEnablerMachine {
     case deliverSelectedProvider(TVProvider?)
     /// Tell the app what it asked for; the value is nil if the SDK gave none. No outcome.
     case deliverMetadata(Metadata)
-    /// Tell the app that something failed that does not end the flow. No outcome.
+    /// Tell the app of a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)

@@ -7,11 +7,11 @@ extension AccessEnablerMachine {
       AccessEnablerMachine
     >?
   {
-    state.answer(Handing(event: event, now: now))
+    state.answer(EventDelivery(event: event, now: now))
   }
 
   /// What the stage does on an event.
-  struct Handing: Question {
+  struct EventDelivery: Question {
     let event: Event
     let now: Timestamp
 

@@ -9,7 +9,7 @@ extension AccessEnablerMachine {
     /// The app wants the subscriber signed in.
     case signIn
     /// The app wants to know what could be played. The event is refused as `notNow` while something else is in flight,
-    /// or if nobody is signed in.
+    /// or if the person is not signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
     /// The app wants to know which provider is selected. No screen appears. The event is refused as `notNow` while
     /// something else is in flight.
@@ -17,13 +17,13 @@ extension AccessEnablerMachine {
     /// The app wants to know a lifetime, the device id, or user metadata. No screen appears. The event is refused as
     /// `notNow` while something else is in flight.
     case getMetadata(MetadataKey)
-    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
-    /// one.
+    /// The app wants to play. If the person is not signed in, playback follows the sign-in. A newer request replaces an
+    /// older one.
     case play(Shared<PlayRequest>)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
-    /// After a failure, the person wants to sign in with another MVPD. The MVPD of before is given up first. The list
-    /// comes from the SDK, by S.4, which may present Apple's picker before.
+    /// After a failure, the person wants to sign in with another MVPD. The previous MVPD is given up first. The list
+    /// comes from the SDK, by S.4, which may present Apple's picker first.
     case chooseAnotherMVPD
     /// The app came to the foreground. Send this event every time, at launch too. The requestor is then set again
     /// (S.2): at once, or when the work in flight has ended.
@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
     /// The person wants to be signed out.
     case logOut
     /// After a failure, the person wants to be signed out here, even if the SDK's logout never calls back. Only the
-    /// selected provider is given up. What the SDK keeps besides may sign the person in again at the next S.2.
+    /// selected provider is given up. What else the SDK keeps may sign the person in again at the next S.2.
     case logOutLocally
     /// The SDK called back.
     case callback(Callback)

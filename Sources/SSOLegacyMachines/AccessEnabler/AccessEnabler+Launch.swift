@@ -13,16 +13,16 @@ extension AccessEnablerMachine {
     public var serviceProviders: [String] = []
     /// What Apple's picker offers (S.4, `filter`); nil for every MVPD with single sign-on.
     public var filter: TVProviderFilter?
-    /// `forceAuthn`, passed with S.4. S.4 is called only after the SDK has said that nobody is signed in. So the option
-    /// affects only a person whom the SDK has come to know since. `getAuthorization`, by which a play request signs in,
-    /// does not take the option. To sign a person in anew, sign the person out first.
+    /// `forceAuthn`, passed with S.4. S.4 is called only after the SDK has said that the person is not signed in. So
+    /// the option affects only a person whom the SDK has come to know since. `getAuthorization`, by which a play request
+    /// signs in, does not take the option. To sign a person in again, sign the person out first.
     public var forcesAuthentication = false
     /// `setOptions`, right after the initialization.
     public var options = Options()
     /// The call that a preauthorization is asked by (section 6).
     public var preauthorization = PreauthorizationCall.checkPreauthorizedResources
-    /// Where a person types the code of tvOS: `example.com/activate`, as the app shows it beside the code. The SDK is not
-    /// told.
+    /// Where a person types the code of tvOS: `example.com/activate`, as the app shows it next to the code. The SDK is
+    /// not told.
     public var secondScreenUrl: String?
     /// How long the SDK may be silent.
     public var limits = Limits()

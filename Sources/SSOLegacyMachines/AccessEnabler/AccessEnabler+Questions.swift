@@ -20,7 +20,7 @@ extension AccessEnablerMachine {
     package var page: Page?
     package var code: String?
     package var offered: [String] = []
-    /// What a login was for that ended without a reason.
+    /// The purpose of a login that ended without a reason.
     package var lost: SignedOut.Lost?
     /// What a question is about.
     package var inquiry: Inquiry?
@@ -51,7 +51,7 @@ extension AccessEnablerMachine {
     func answer(of stage: some Receiving) -> Bool { stage.isLoggingIn }
   }
 
-  private struct WhatItKnows: Question {
+  private struct DetailsQuestion: Question {
     func answer(of stage: some Receiving) -> Details { stage.details }
   }
 
@@ -63,8 +63,8 @@ extension AccessEnablerMachine.State {
   /// What every stage knows.
   package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.WhereItIsBound()) }
   /// What the stage knows beyond its journey.
-  package var details: AccessEnablerMachine.Details { answer(AccessEnablerMachine.WhatItKnows()) }
-  /// Who is signed in, as far as the SDK has said; nil if nobody is signed in, or if the SDK has not said.
+  package var details: AccessEnablerMachine.Details { answer(AccessEnablerMachine.DetailsQuestion()) }
+  /// Who is signed in, as far as the SDK has said; nil if the person is not signed in, or if the SDK has not said.
   public var subscriber: AccessEnablerMachine.Subscriber? { answer(AccessEnablerMachine.WhoIsSignedIn()) }
   fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.WhetherItLogsIn()) }
 

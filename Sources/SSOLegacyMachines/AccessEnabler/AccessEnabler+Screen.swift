@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine.State {
-  /// What an app draws where the flow stands. The SDK tells the MVPD of a session and its end only when it is
-  /// asked. The answer to `getSelectedProvider` stands on the screen until the session is looked at anew; the metadata
-  /// of the authentication's TTL does not.
+  /// What an app draws where the flow stands. The SDK tells the MVPD of a session and its end only when it is asked.
+  /// The answer to `getSelectedProvider` stands on the screen until the session is checked again; the metadata of the
+  /// authentication's TTL does not.
   public var screen: Screen {
     switch self {
     case .idle, .signedOut: .signedOut(provider: nil, notice: nil)
@@ -39,7 +39,7 @@ extension AccessEnablerMachine.State {
     AccessEnablerMachine.takes(event, in: self)
   }
 
-  /// Whether the flow works, and the person waits without being asked anything by the app.
+  /// Whether the flow is at work, and the person waits while the app asks nothing.
   public var isBusy: Bool { screen.activity != nil }
 
   /// What has failed, where the flow rests because of it; nil anywhere else.

@@ -77,12 +77,12 @@ extension AccessEnablerMachine {
     static var foreground: Arrow<Self, Self> { get }
   }
 
-  /// A stage on the way to what somebody wants. Meanwhile the person may come to want to play.
+  /// A stage on the way to what the person or the app wants. Meanwhile the person may ask to play.
   protocol UnderWay: Receiving {
     static var playLater: Arrow<Self, Self> { get }
   }
 
-  /// A stage in which somebody signs in (S.4, section 5).
+  /// A stage in which the person signs in (S.4, section 5).
   protocol LoggingIn: Receiving {
     var login: Login { get set }
   }

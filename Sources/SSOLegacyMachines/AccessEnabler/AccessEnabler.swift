@@ -10,7 +10,7 @@ public import SSOStateMachine
 /// for command in reduction.commands { run(command, reduction.ticket) }
 /// ```
 ///
-/// A callback carries no ticket. A late callback is recognised by what it says of itself (the resource, the key, the
+/// A callback carries no ticket. A late callback is recognized by what it says of itself (the resource, the key, the
 /// dialog, the error code), and by whether the stage names it at all. Every other callback is refused as `notNow` and
 /// changes nothing. Docs: docs/decisions/0007.
 public enum AccessEnablerMachine: StagedMachine {

@@ -2,12 +2,12 @@ public import SSOStateMachine
 
 /// Whether a resource may be played (REST API V1: authorize, tokens/authz).
 public enum AuthorizationAnswer: Equatable, Sendable {
-  /// 200: the resource may be played. The media token is drawn with a call of its own.
+  /// 200: the resource may be played. The media token is requested with a call of its own.
   case authorized(AuthorizationToken)
   /// 403 of authorize: `User not authorized`, or a message that this version does not know. The resource may not be
   /// played.
   case denied(Denial)
-  /// 403 of authorize, `User not Authenticated`; 412 of tokens/authz: nobody is signed in.
+  /// 403 of authorize, `User not Authenticated`; 412 of tokens/authz: the person is not signed in.
   case notAuthenticated
   /// 404 of tokens/authz: no authorization was asked for, or it was denied.
   case missing
@@ -34,6 +34,6 @@ public struct AuthorizationToken: Equatable, Sendable {
 public enum MediaTokenAnswer: Equatable, Sendable {
   /// 200: a media token, to be used once and never kept.
   case issued(MediaToken)
-  /// 403: there is no authorization, or nobody is signed in; the answer does not say which.
+  /// 403: there is no authorization, or the person is not signed in; the answer does not say which.
   case refused(Denial)
 }

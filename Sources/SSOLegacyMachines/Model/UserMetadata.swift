@@ -27,7 +27,7 @@ public enum TokenSource: Hashable, Sendable {
 
 /// What the MVPD tells about the subscriber (REST API V1, usermetadata). The metadata is personal, so it never prints.
 public struct UserMetadata: Equatable, Sendable {
-  /// `tokenSource`; nil if the answer does not say, there is no metadata (404), or nobody is signed in (412).
+  /// `tokenSource`; nil if the answer does not say, there is no metadata (404), or the person is not signed in (412).
   public let tokenSource: TokenSource?
   /// `updated`, milliseconds since 1970; the service sends seconds.
   public let updatedAt: Timestamp?

@@ -19,8 +19,8 @@ extension RESTV1 {
     case checkAuthentication(Shared<Access>)
     /// Ask Apple's framework for the account: V1.2 silently, V1.4 with its picker. Outcome: `frameworkStatus`.
     case retrieveFrameworkStatus(FrameworkRequest)
-    /// V1.3: GET /api/v1/config/{requestor}; an answer no older than so many milliseconds may be used again. Outcome:
-    /// `configuration`.
+    /// V1.3: GET /api/v1/config/{requestor}; an answer no older than `maximumAge` milliseconds may be used again.
+    /// Outcome: `configuration`.
     case retrieveConfiguration(Shared<Access>, maximumAge: Int64)
     /// V1.6: GET /api/v1/{requestor}/profile-requests/{mvpd}. Outcome: `profileRequest`.
     case retrieveProfileRequest(Shared<Access>, mvpd: String)
@@ -63,7 +63,7 @@ extension RESTV1 {
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
     case showDenial(Shared<Denial>)
-    /// Tell the app that something failed that does not end the flow. No outcome.
+    /// Tell the app of a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// V1.L3: ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)
@@ -71,7 +71,7 @@ extension RESTV1 {
 
   /// A value to be kept for later launches.
   public enum StoredValue: Equatable, Sendable {
-    /// Client credentials, kept for ever: new credentials would lose the subscriber.
+    /// Client credentials, kept until the service refuses them: new credentials lose the subscriber.
     case registration(Shared<Registration>)
     /// The access token: until it expires.
     case access(Shared<Access>)

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV1.Command {
-  /// The endpoint that the command calls, by method and path; nil for a command that is no call.
+  /// The endpoint that the command calls, by method and path; nil for a command that is not a call.
   package var endpoint: String? {
     switch self {
     case .register: "POST /o/client/register"

@@ -11,15 +11,16 @@ extension RESTV1 {
     /// `notNow`.
     case check
     /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
-    /// nobody is signed in.
+    /// the person is not signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
-    /// one.
+    /// The app wants to play. If the person is not signed in, playback follows the sign-in. A newer request replaces an
+    /// older one.
     case play(Shared<PlayRequest>)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
-    /// The person wants another MVPD than the one that is remembered, or that Apple's framework leads to. The app's own
-    /// picker follows, or a code for a second screen if the app has no picker. Whoever is signed in logs out first.
+    /// The person wants an MVPD other than the one that is remembered, or that Apple's framework leads to. The app's
+    /// own picker follows, or a code for a second screen if the app has no picker. A person who is signed in is logged
+    /// out first.
     case chooseAnotherMVPD
     /// The person wants to choose the MVPD and sign in on another device.
     case useSecondScreen
@@ -41,8 +42,8 @@ extension RESTV1 {
     case cancel
     /// The person wants to be signed out.
     case logOut
-    /// The person wants to be signed out on this device, because the service cannot be asked to. The service is asked
-    /// nothing: credentials, token and MVPD are forgotten.
+    /// The person wants to be signed out on this device, because the service cannot be asked to. The service is not
+    /// asked: credentials, token and MVPD are forgotten.
     case logOutLocally
     /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)

@@ -20,17 +20,18 @@ extension RESTV1 {
     case loginExpired
     /// V1.3, V1.5: the TV provider is not in the configuration, or its single sign-on is off (G3).
     case notIntegrated(providerID: String)
-    /// V1.3: the configuration could not be had. The status of the answer; nil if no answer came.
+    /// V1.3: the configuration could not be retrieved. The status of the answer; nil if no answer came.
     case configurationFailed(status: Int?)
-    /// V1.6: the profile request could not be had. The status of the answer; nil if no answer came.
+    /// V1.6: the profile request could not be retrieved. The status of the answer; nil if no answer came.
     case profileRequestFailed(status: Int?)
     /// V1.7: the framework answered without a SAML response.
     case samlMissing
-    /// V1.7: the framework answered for another TV provider than V1.2 or V1.4. Its id at Apple; nil if it named none.
+    /// V1.7: the framework answered for a TV provider other than that of V1.2 or V1.4. Its id at Apple; nil if it named
+    /// none.
     case otherProvider(providerID: String?)
     /// V1.9: the answer was not a 204. The status of the answer; nil if no answer came.
     case exchangeFailed(status: Int?)
-    /// The person asked for another MVPD or for a second screen, so Apple's single sign-on was passed by.
+    /// The person asked for another MVPD or for a second screen, so Apple's single sign-on was skipped.
     case asked
 
     /// The key for an app's own text (docs/texts.md), without what differs from one person to the next.

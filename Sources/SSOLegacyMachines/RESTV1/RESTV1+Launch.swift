@@ -47,7 +47,7 @@ extension RESTV1 {
       return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
     }
     guard snapshot.isSignedIn else { return Launch(situation: idle, restoration: .restored) }
-    // If the store is used but holds no such MVPD, somebody has signed out since the snapshot.
+    // If the store is used but holds no such MVPD, the person has signed out since the snapshot.
     let isForgotten = stored != Stored() && stored.mvpd != snapshot.mvpd
     guard let access, !isForgotten else { return Launch(situation: idle, restoration: .expired) }
     let subscriber = Subscriber(

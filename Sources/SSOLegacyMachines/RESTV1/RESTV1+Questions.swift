@@ -40,7 +40,7 @@ extension RESTV1 {
     func answer(of stage: some Receiving) -> Poll? { stage.polled }
   }
 
-  private struct WhatItKnows: Question {
+  private struct DetailsQuestion: Question {
     func answer(of stage: some Receiving) -> Details { stage.details }
   }
 
@@ -56,5 +56,5 @@ extension RESTV1.State {
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV1.Details { answer(RESTV1.WhatItKnows()) }
+  package var details: RESTV1.Details { answer(RESTV1.DetailsQuestion()) }
 }

@@ -15,9 +15,10 @@ extension RESTV1 {
     public let stage: String
     /// The MVPD that is known, by its id.
     public let mvpd: String?
-    /// Whether somebody was signed in.
+    /// Whether the person was signed in.
     public let isSignedIn: Bool
-    /// The end of the authentication, milliseconds since 1970; nil if nobody was signed in, or if the end is unknown.
+    /// The end of the authentication, milliseconds since 1970; nil if the person was not signed in, or if the end is
+    /// unknown.
     public let expiresAt: Int64?
     /// Credentials and token, where they were asked for.
     package let secrets: SnapshotSecrets?

@@ -61,7 +61,7 @@ extension RESTV1 {
     var isLogout: Bool { get }
     /// The way back to V1.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
-    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
     /// The same call on the way to a sign-in; nil where it is made for one already, or for none.
     var wantingScreens: Call? { get }
@@ -71,7 +71,7 @@ extension RESTV1 {
     func repeated() -> Transition<RESTV1>
   }
 
-  /// A stage on the way to what somebody wants. Meanwhile the person may come to want something else.
+  /// A stage on the way to what the person or the app wants. Meanwhile the person may ask for something else.
   protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }
@@ -91,7 +91,7 @@ extension RESTV1 {
     var poll: Poll { get set }
   }
 
-  /// A stage in which somebody is signed in and wants to play.
+  /// A stage in which the person is signed in and wants to play.
   protocol Playing: Calling {
     var wish: Wish { get set }
   }

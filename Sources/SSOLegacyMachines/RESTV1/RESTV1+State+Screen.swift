@@ -37,7 +37,7 @@ extension RESTV1.State {
   /// Whether the flow takes an event where it stands. The reducer itself answers.
   public func takes(_ event: RESTV1.Event) -> Bool { RESTV1.takes(event, in: self) }
 
-  /// Whether the flow works, and the person waits without being asked anything by the app.
+  /// Whether the flow is at work, and the person waits while the app asks nothing.
   public var isBusy: Bool { screen.activity != nil }
 
   /// What has failed, where the flow rests because of it; nil anywhere else.
@@ -83,8 +83,7 @@ extension RESTV1.State {
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.isSigningOut }
 
-  /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed
-  /// out.
+  /// Who is signed in, whichever command is in flight; nil if the person is not signed in, or is being signed out.
   public var subscriber: RESTV1.Subscriber? {
     if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
@@ -92,7 +91,7 @@ extension RESTV1.State {
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
-  /// What the flow is for: what is to be played or asked about once somebody is signed in.
+  /// What the flow is for: what is to be played or asked about once the person is signed in.
   public var purpose: Purpose {
     switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
@@ -101,7 +100,7 @@ extension RESTV1.State {
     }
   }
 
-  /// The access token of the flow, for a call beside the flow; nil if there is none. The token may have expired.
+  /// The access token of the flow, for a call outside the flow; nil if there is none. The token may have expired.
   public var access: Shared<Access>? {
     if case .admitted(let access) = returnPoint.standing { access } else { nil }
   }
@@ -110,7 +109,7 @@ extension RESTV1.State {
   /// renewed. Nil if no code is to be shown, for example with a login in this device's own user agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 
-  /// Why Apple's single sign-on ended in the regular flow, or was passed by; nil outside of it.
+  /// Why Apple's single sign-on ended in the regular flow, or was skipped; nil outside of it.
   public var fallbackReason: RESTV1.FallbackReason? {
     if let reason = details.fallbackReason ?? pendingCall?.waiting?.details.fallbackReason { return reason }
     return switch pendingCall?.entry {

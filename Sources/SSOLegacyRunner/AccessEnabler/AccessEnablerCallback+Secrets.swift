@@ -8,8 +8,8 @@ extension AccessEnablerMachine.Event {
     if case .callback(.setToken(let token, resource: _)) = self { [token] } else { [] }
   }
 
-  /// The event, without the secrets that the words of the service or of the provider in it repeat. The ids of resources
-  /// are the app's own words.
+  /// The event without the secrets that texts of the service or the provider in it repeat. The ids of resources are the
+  /// app's own texts.
   func hiding(_ secrets: KnownSecrets) -> Self {
     guard case .callback(let callback) = self, let redaction = Redaction(secrets) else { return self }
     return .callback(callback.hiding(redaction))

@@ -31,7 +31,7 @@ public import SSOStateMachine
   private var unshown: [AccessEnablerMachine.State] = []
   /// How many events are being applied, each from within the work of the one before.
   private var depth = 0
-  /// What no text of a callback may show.
+  /// The secrets that no text of a callback may show.
   private var secrets: KnownSecrets
 
   /// Begins a flow. Nothing happens before the first event.
@@ -61,7 +61,7 @@ public import SSOStateMachine
     shown.yield(situation.state)
     link.flow = self
     reader = Task { [weak self] in
-      // One event at a time: whoever reads the states has a turn in between.
+      // One event at a time, so that the reader of the states has a turn in between.
       for await _ in inbox.arrivals {
         if let event = inbox.next() { self?.apply(event) }
       }
@@ -88,7 +88,7 @@ public import SSOStateMachine
   /// How many time limits, pages and pickers wait.
   public var runningEffects: Int { runner.runningEffects }
 
-  /// Ends the flow. It takes the events that were sent before, ends what waits, and returns once nothing runs any more
+  /// Ends the flow. It takes the events that were sent before, ends what waits, and returns once nothing runs anymore
   /// and both streams have ended. The SDK keeps what it has begun; send `cancel` first to end that as well.
   public func finish() async {
     inbox.close()

@@ -18,7 +18,7 @@ final class AccessEnablerInbox: Sendable {
     (arrivals, arrival) = AsyncStream.makeStream()
   }
 
-  /// Whether nothing is taken in any more.
+  /// Whether the inbox takes in no more events.
   var isClosed: Bool { contents.withLock { $0.isClosed } }
 
   /// Adds an event, unless the inbox is closed.
@@ -32,7 +32,7 @@ final class AccessEnablerInbox: Sendable {
     contents.withLock { $0.events.isEmpty ? nil : $0.events.removeFirst() }
   }
 
-  /// Takes nothing in any more. What waits can still be read.
+  /// Takes in no more events. Events that wait can still be read.
   func close() {
     contents.withLock { $0.isClosed = true }
     arrival.finish()

@@ -5,9 +5,8 @@ public import SSOStateMachine
 /// Does what a flow of the SDK asks for: one switch from command to work, on the main actor, where the SDK wants its
 /// calls.
 ///
-/// A call of the SDK is made at once. So many milliseconds later its outcome is `timedOut`, unless the flow has moved
-/// on. A reduction with a new ticket ends every earlier wait, page and picker, because their outcome would be late
-/// anyway.
+/// A call of the SDK is made at once. After its time limit its outcome is `timedOut`, unless the flow has moved on. A
+/// reduction with a new ticket ends every earlier wait, page and picker, because their outcome would be late anyway.
 ///
 /// ```swift
 /// let reduction = try AccessEnablerMachine.reduce(into: &flow, event, at: now)
@@ -55,7 +54,7 @@ public import SSOStateMachine
   /// Does what a reduction asks for, in order, before it returns.
   ///
   /// The SDK may call back from within a call, and the reduction of that callback may be run from within this function:
-  /// then what was left of the earlier reduction is done first.
+  /// then the rest of the earlier reduction is done first.
   ///
   /// - Parameters:
   ///   - reduction: its commands and their ticket.
@@ -80,7 +79,7 @@ public import SSOStateMachine
     for (ticket, limit) in limits where ticket != current { limit.cancel() }
   }
 
-  /// Ends every wait, page and picker, and returns when none runs any more.
+  /// Ends every wait, page and picker, and returns when none runs anymore.
   public func finish() async {
     for effect in effects.values { effect.cancel() }
     for limit in limits.values { limit.cancel() }
@@ -140,7 +139,7 @@ public import SSOStateMachine
     }
   }
 
-  /// Runs the time limit of a page beside the page. Whichever ends first ends the other, and is reported.
+  /// Runs the time limit of a page while the page is open. Whichever ends first ends the other, and is reported.
   private func endPage(of ticket: Ticket, after milliseconds: Int64, _ report: @escaping Report) {
     let clock = clock
     limits[ticket] = Task { [weak self] in
@@ -153,7 +152,7 @@ public import SSOStateMachine
     }
   }
 
-  /// Starts the work of a command. Nil from the work means that the work was cancelled, or has nothing to report.
+  /// Starts the work of a command. Nil from the work means that the work was canceled, or has nothing to report.
   private func startCommand(
     _ ticket: Ticket, _ report: @escaping Report,
     _ work: @escaping @MainActor (any AccessEnablerScreen) async -> AccessEnablerMachine.Event?
@@ -170,7 +169,7 @@ public import SSOStateMachine
 }
 
 extension AccessEnablerMachine.Command {
-  /// Milliseconds after which a call of the SDK counts as silent; nil for a command that is no such call.
+  /// Milliseconds after which a call of the SDK counts as silent; nil for a command that is not such a call.
   fileprivate var limit: Int64? {
     switch self {
     case .setRequestor(_, let limit), .checkAuthentication(let limit), .getAuthentication(_, let limit),

@@ -10,7 +10,7 @@ public import SSOStateMachine
 /// There is no call for the permission to use Apple's framework. The app asks that framework for the permission, before
 /// it sends the first event. The codes of the SDK tell what became of the permission, by
 /// `AccessEnablerMachine.StatusCode.advice`: `explainBenefit` if it is denied, and `askAgain`, at the next foreground,
-/// if nobody has answered.
+/// if the person has not answered.
 @MainActor public protocol AccessEnablerSDK: AnyObject {
   /// `setOptions`. An option that is nil is left out.
   func setOptions(_ options: AccessEnablerMachine.Options)
@@ -33,7 +33,7 @@ public import SSOStateMachine
   /// `checkPreauthorizedResources`.
   func checkPreauthorizedResources(_ resources: [String])
   /// `preauthorize(request, callback)`, without these features. The callback object of the call hands `onResponse` or
-  /// `onFailure` over, with the resources of this very call.
+  /// `onFailure` over, with the resources of this call.
   func preauthorize(_ resources: [String], disabling features: [AccessEnablerMachine.PreauthorizeFeature])
   /// `getSelectedProvider`.
   func getSelectedProvider()
@@ -60,7 +60,7 @@ public struct AccessEnablerCallbacks: Sendable {
   private let receive: @Sendable (AccessEnablerMachine.Callback) -> Void
   private let take: @MainActor @Sendable (AccessEnablerMachine.Callback) -> Bool
 
-  /// Makes callbacks of the function that receives them. The function must not wait. Nothing is carried out at once.
+  /// Makes callbacks from the function that receives them. The function must not wait. Nothing is carried out at once.
   public init(_ receive: @escaping @Sendable (AccessEnablerMachine.Callback) -> Void) {
     self.receive = receive
     take = {
@@ -69,7 +69,7 @@ public struct AccessEnablerCallbacks: Sendable {
     }
   }
 
-  /// Makes callbacks of two functions.
+  /// Makes callbacks from two functions.
   ///
   /// - Parameters:
   ///   - receive: receives a callback from any thread. It must not wait.
@@ -87,7 +87,7 @@ public struct AccessEnablerCallbacks: Sendable {
 
   /// Hands a callback over, and returns when the flow has carried out what follows from it.
   ///
-  /// - Returns: whether the flow took the callback. A picker that the flow refused is not presented: let it go.
+  /// - Returns: whether the flow took the callback. A picker that the flow refused is not presented: release it.
   @MainActor @discardableResult public func sendNow(_ callback: AccessEnablerMachine.Callback) -> Bool {
     take(callback)
   }
@@ -97,7 +97,7 @@ public struct AccessEnablerCallbacks: Sendable {
 ///
 /// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. An
 /// implementation of ``AccessEnablerScreen`` looks the view controller up by its number. Once a view controller is
-/// dismissed, nothing here holds it any more.
+/// dismissed, nothing here holds it anymore.
 @MainActor public final class TVProviderDialogs<ViewController: AnyObject> {
   private var dialogs: [(dialog: AccessEnablerMachine.TVProviderDialog, viewController: ViewController)] = []
   private var next: UInt32 = 0
@@ -106,14 +106,14 @@ public struct AccessEnablerCallbacks: Sendable {
   public init() {}
 
   /// The number of a view controller that is to be dismissed; nil if it was dismissed before, or never presented.
-  public func known(_ viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog? {
+  public func existingDialog(of viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog? {
     dialogs.first { $0.viewController === viewController }?.dialog
   }
 
   /// The number of a view controller that is to be presented. An unknown view controller gets a new number, and is held
-  /// until ``removing(_:)``.
+  /// until ``remove(_:)``.
   public func dialog(of viewController: ViewController) -> AccessEnablerMachine.TVProviderDialog {
-    if let known = known(viewController) { return known }
+    if let dialog = existingDialog(of: viewController) { return dialog }
     next &+= 1
     let dialog = AccessEnablerMachine.TVProviderDialog(next)
     dialogs.append((dialog, viewController))
@@ -126,7 +126,7 @@ public struct AccessEnablerCallbacks: Sendable {
   }
 
   /// Removes and returns the view controller of a number, to be dismissed; nil if it was dismissed before.
-  public func removing(_ dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
+  @discardableResult public func remove(_ dialog: AccessEnablerMachine.TVProviderDialog) -> ViewController? {
     defer { dialogs.removeAll { $0.dialog == dialog } }
     return viewController(of: dialog)
   }

@@ -13,7 +13,7 @@ public import SSOStateMachine
   /// Shows the app's own picker.
   ///
   /// - Returns: the id of the chosen MVPD. Nil means that the choice, or a cancel, comes as an event. The task is
-  ///   cancelled when the flow moves on: dismiss the picker then.
+  ///   canceled when the flow moves on: dismiss the picker then.
   func displayProviderDialog(_ mvpds: [TVProvider]) async -> String?
 
   /// Loads a page until it reaches the app's custom url, which is not loaded.
@@ -21,7 +21,7 @@ public import SSOStateMachine
   /// - Parameters:
   ///   - page: the url, and whether the MVPD wants SFSafariViewController.
   ///   - isHidden: whether the page is invisible, as in a logout.
-  /// - Returns: how the page ended. A cancelled task closes the page.
+  /// - Returns: how the page ended. A canceled task closes the page.
   func openUserAgent(_ page: AccessEnablerMachine.Page, isHidden: Bool) async
     -> AccessEnablerMachine.UserAgentEnd
 

@@ -43,7 +43,7 @@ public actor RESTV1Flow: FlowDriver {
   ///   - service: where calls go.
   ///   - environment: everything outside.
   ///   - restoresSession: whether the flow goes on signed in, if the last launch ended signed in.
-  ///   - recorder: where the trace goes; hand in your own to record a user agent's requests too.
+  ///   - recorder: where the trace goes; pass your own to record a user agent's requests too.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
   /// - Throws: ``/SSOEffectRunner/StoreFailure``, as ``RESTV1Runner/launch(_:restoresSession:)`` does.
   @concurrent public static func launch(
@@ -66,7 +66,7 @@ public actor RESTV1Flow: FlowDriver {
     shown.yield(launch.situation.state)
   }
 
-  /// A flow that is released ends as ``finish()`` ends it, except that nobody waits for the end.
+  /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
   deinit {
     guard inbox.close() else { return }
     shown.finish()
@@ -85,7 +85,7 @@ public actor RESTV1Flow: FlowDriver {
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
   /// Ends the flow. It takes the events that were sent before, cancels what is in flight, and returns once nothing runs
-  /// any more and both streams have ended.
+  /// anymore and both streams have ended.
   ///
   /// Kept values stay kept. Send `cancel` or `logOut` first if the service or the person should notice the end.
   public func finish() async { await end() }

@@ -36,7 +36,7 @@ public actor RESTV1Runner: CommandRunner {
   ///   - configuration: what the app fixes.
   ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to
   ///     ``/SSOLegacyMachines/RESTV1/SignedIn``. Otherwise the flow begins in ``/SSOLegacyMachines/RESTV1/Idle`` and
-  ///     asks the service anew.
+  ///     asks the service again.
   /// - Throws: ``/SSOEffectRunner/StoreFailure`` if the store is of a newer version, held by another process, or out of
   ///   reach. Nothing was changed; tell the person, or begin with a ``/SSOEffectRunner/MemoryStore``.
   public func launch(
@@ -54,7 +54,7 @@ public actor RESTV1Runner: CommandRunner {
   ///   - reduction: its commands and their ticket.
   ///   - now: when the event was reduced. If the environment's clock differs by more than a call may take, the screen gets the
   ///     failure `clocksDisagree`, once. Nil compares nothing.
-  ///   - report: gets the outcome of the last command, unless it was cancelled; send it back to the flow.
+  ///   - report: gets the outcome of the last command, unless it was canceled; send it back to the flow.
   public nonisolated func run(
     _ reduction: Reduction<RESTV1>, at now: Timestamp? = nil, report: @escaping Report
   ) {
@@ -64,11 +64,11 @@ public actor RESTV1Runner: CommandRunner {
   /// Keeps a snapshot for the next launch, after everything that was asked for before. Returns at once.
   public nonisolated func keep(_ snapshot: RESTV1.Snapshot) { enqueue(.keep(snapshot)) }
 
-  /// How many commands and pickers are at work, including cancelled ones that have not ended.
+  /// How many commands and pickers are at work, including canceled ones that have not ended.
   public var runningEffects: Int { effects.count }
 
-  /// Ends all work, and returns once everything is stored and shown and nothing runs any more. A reduction that is run
-  /// afterwards is dropped.
+  /// Ends all work, and returns once everything is stored and shown and nothing runs anymore. A reduction that is run
+  /// afterward is dropped.
   public func finish() async { await end() }
 
   package func store(_ snapshot: RESTV1.Snapshot) { keep { $0.snapshotOfRESTV1 = snapshot } }

@@ -3,7 +3,7 @@ public import SSOLegacyMachines
 public import SSOStateMachine
 
 extension RESTV1Service {
-  /// What an answer means for the command that was sent (REST API V1); nil for a command that is no call.
+  /// What an answer means for the command that was sent (REST API V1); nil for a command that is not a call.
   ///
   /// A status that the page of the call lists is an answer: 403 of checkauthn, 404 of tokens/authn or 412 of
   /// usermetadata say as much as 200. Any other status is a failure:
@@ -33,7 +33,7 @@ extension RESTV1Service {
     return self.outcome(of: command, .response(response.hiding(known)))
   }
 
-  /// What the fault of a call that brought no answer means for its command; nil for a command that is no call. The
+  /// What the fault of a call that brought no answer means for its command; nil for a command that is not a call. The
   /// caller reports the outcome to the flow.
   public func outcome(of command: RESTV1.Command, fault: Fault.TransportFault) -> RESTV1.Outcome? {
     outcome(of: command, .none(fault))

@@ -6,9 +6,9 @@ import SSOStateMachine
 /// nothing itself.
 ///
 /// This type is to ``/SSOLegacyMachines/RESTV1`` what ``/AdobePassAPI/RESTV2Service`` is to
-/// ``/SSOStateMachine/RESTV2``. Whoever runs the flow asks for the ``request(for:)`` of a command, sends the request to
-/// the ``origin``, and reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result. For a
-/// command that opens a user agent, the user agent loads ``url(for:)``.
+/// ``/SSOStateMachine/RESTV2``. The code that runs the flow asks for the ``request(for:)`` of a command, sends the
+/// request to the ``origin``, and reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result.
+/// For a command that opens a user agent, the user agent loads ``url(for:)``.
 public struct RESTV1Service: Hashable, Sendable {
   /// Where requests go: ``/AdobePassAPI/Origin/restV1Production`` or ``/AdobePassAPI/Origin/restV1Staging``. Either is
   /// both the registration host and the service host.
@@ -17,7 +17,7 @@ public struct RESTV1Service: Hashable, Sendable {
   /// Makes the service of an origin.
   public init(origin: Origin) { self.origin = origin }
 
-  /// The call that a command asks for (REST API V1; Dynamic Client Registration); nil for a command that is no call.
+  /// The call that a command asks for (REST API V1; Dynamic Client Registration); nil for a command that is not a call.
   ///
   /// Every id becomes one percent-encoded segment of the path or one value of the query. A header value keeps only
   /// printable ASCII. So a token or User-Agent with other characters is sent without those characters, and the service
@@ -52,7 +52,7 @@ public struct RESTV1Service: Hashable, Sendable {
   /// command.
   ///
   /// The user agent ends when it reaches the configuration's `redirectUrl`. The url names the device, and the url of a
-  /// login names its code too: show neither url to anybody.
+  /// login names its code too: do not show either url.
   public func url(for command: RESTV1.Command) -> String? {
     switch command {
     case .openLogin(let access, let code, let mvpd):

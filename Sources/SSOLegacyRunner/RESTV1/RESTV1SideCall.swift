@@ -2,7 +2,7 @@ public import AdobePassAPI
 public import SSOLegacyMachines
 public import SSOStateMachine
 
-/// A call of REST API V1 that no step of the cookbook makes. An app makes the call beside the flow.
+/// A call of REST API V1 that no step of the cookbook makes. An app makes the call outside the flow.
 ///
 /// ```swift
 /// let call = service.startFreePreview(of: "TempPass", with: access)
@@ -31,7 +31,8 @@ public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
 }
 
 extension RESTV1Service {
-  /// POST /api/v1/authenticate/freepreview: draws an authentication token for TempPass, without a login. V1.1 finds it.
+  /// POST /api/v1/authenticate/freepreview: requests an authentication token for TempPass, without a login. V1.1 finds
+  /// it.
   ///
   /// - Parameters:
   ///   - mvpd: the id of the TempPass or promotional TempPass.
@@ -45,7 +46,7 @@ extension RESTV1Service {
     }
   }
 
-  /// GET /api/v1/checkauthn/{code}: whether somebody has logged in with a code.
+  /// GET /api/v1/checkauthn/{code}: whether a person has logged in with a code.
   public func checkAuthentication(
     byCode code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<AuthenticationAnswer> {
@@ -63,7 +64,7 @@ extension RESTV1Service {
     }
   }
 
-  /// DELETE /reggie/v1/{requestor}/regcode/{code}: ends a code, so that nobody can log in with it any more.
+  /// DELETE /reggie/v1/{requestor}/regcode/{code}: ends a code, so that it no longer allows a login.
   public func deleteRegistrationCode(
     _ code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<NoContent> {

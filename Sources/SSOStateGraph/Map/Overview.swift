@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// A graph as a map: a place for each phase, and a way for all arrows that lead from one place to another.
 ///
-/// The places hold every stage, each once; the ways hold every arrow between two places, each once. What of the map is
-/// a line in a drawing, and what is only told, is decided here, so that every drawing tells the same.
+/// The places hold every stage, each once; the ways hold every arrow between two places, each once. The map
+/// decides what is a line in a drawing and what is only listed, so that every drawing tells the same.
 public struct Overview: Hashable, Sendable {
   /// A phase, or a part of a phase that means something of its own: where a flow begins, where it ends up in a failure.
   public struct Place: Hashable, Sendable, Identifiable {
@@ -52,8 +52,8 @@ public struct Overview: Hashable, Sendable {
   /// The place of an id; nil if the map has no such place.
   public func place(_ id: String) -> Place? { places.first { $0.id == id } }
 
-  /// The ways that leave a place and are no lines; the most travelled first.
-  public func told(from place: String) -> [Way] {
+  /// The ways that leave a place and are not lines; the most traveled first.
+  public func ways(from place: String) -> [Way] {
     ways.filter { $0.from == place && !$0.isLine }.enumerated().sorted { one, other in
       (-one.element.arrows.count, one.offset) < (-other.element.arrows.count, other.offset)
     }.map(\.element)

@@ -3,7 +3,8 @@ import SSOStateMachine
 extension Overview {
   /// The map as Graphviz DOT: `dot -Tsvg` draws it.
   ///
-  /// The node of a place has the name `_` and the place's id, since a place is no stage. Equal maps give equal bytes.
+  /// The node of a place has the name `_` and the place's id, since a place is not a stage. Equal maps give
+  /// equal bytes.
   ///
   /// - Parameter walked: the walk that is laid over the map. What was walked is drawn boldly, with its count, and the
   ///   rest pale.

@@ -11,10 +11,10 @@ extension Overview {
   /// The id of the place that holds a stage; nil if none does.
   func home(of stage: StageID?) -> String? { places.first { $0.stages.contains { $0.id == stage } }?.id }
 
-  /// The ways from a place that are no lines: `→ Idle 9 · Logout 5`, in rows of about so many characters.
+  /// The ways from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about so many characters.
   func toldRows(from place: Place, width: Int, walked: Walked?) -> [String] {
     var rows: [String] = []
-    for way in told(from: place.id) {
+    for way in ways(from: place.id) {
       let times = walked.map { way.count(in: $0) } ?? 0
       let title = self.place(way.to)?.title ?? way.to
       let word = "\(title) \(way.arrows.count)" + (times > 0 ? " (\(times)×)" : "")

@@ -20,7 +20,7 @@ struct PlaceLabel {
   private var ink: String { isPale ? OverviewStyle.pale : OverviewStyle.ink }
   private var quiet: String { isPale ? OverviewStyle.pale : OverviewStyle.quiet }
 
-  /// The octagon of a failure has the colours and the border.
+  /// The octagon of a failure has the colors and the border.
   private var colours: String {
     place.isFailure ? "" : "color=\"\(phase.stroke)\" bgcolor=\"\(phase.fill)\""
   }

@@ -18,7 +18,7 @@ extension StateGraph {
   ///
   /// The arrows of a stage that end in the same stage of the same phase share a line. Its label has `event [condition]`
   /// of each; the commands are left to the tables. What leads to another phase, to a hub or back to the stage itself is
-  /// told in the stage, with the number of arrows: a page is too narrow for more lines. Equal graphs give equal text.
+  /// listed in the stage, with the number of arrows: a page is too narrow for more lines. Equal graphs give equal text.
   ///
   /// - Parameter walked: the walk that is laid over the graph, as counts in the labels and heavier pens.
   public func mermaid(walked: Walked? = nil) throws(MermaidOverflow) -> String {
@@ -62,7 +62,7 @@ private struct MermaidWriter {
       [title, stage.title] + told, .init(count: count))
   }
 
-  /// The stage that a line is drawn to; nil if the line is told in the stage that it leaves.
+  /// The stage that a line is drawn to; nil if the line is listed in the stage that it leaves.
   private func target(of line: Drawing.Line) -> StageID? {
     switch line.to {
     case .stage(let stage): stage == line.from ? nil : drawing.targets.ids[stage]
@@ -70,7 +70,7 @@ private struct MermaidWriter {
     }
   }
 
-  /// Where a line leads that is told: `→ X.idle 2`; `⇒` along the main path. The words stay in one row.
+  /// Where a line that is only listed leads: `→ X.idle 2`; `⇒` along the main path. The words stay in one row.
   private func words(for line: Drawing.Line) -> String {
     let times = walked.map { count(of: line, in: $0) } ?? 0
     let end =

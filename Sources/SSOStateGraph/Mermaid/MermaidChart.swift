@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// A Mermaid flowchart in the making. Nothing in it depends on colour, so it suits light and dark pages.
+/// A Mermaid flowchart in the making. Nothing in it depends on color, so it suits light and dark pages.
 struct MermaidChart {
   /// What a node is, so that no two nodes share an id, whatever their names are made of.
   struct Key: Hashable {

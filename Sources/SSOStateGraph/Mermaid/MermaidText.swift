@@ -5,8 +5,8 @@ enum MermaidText {
     lines.map(shown).joined(separator: "<br/>")
   }
 
-  /// Letters and digits stay, and the signs that mean nothing to Mermaid, to Markdown or to HTML; any other sign of
-  /// ASCII is written as its number.
+  /// Letters and digits stay, and so do the signs that mean nothing to Mermaid, to Markdown or to HTML; any
+  /// other ASCII sign is written as its number.
   private static func shown(_ line: String) -> String {
     var shown = ""
     var last: Unicode.Scalar?
@@ -24,7 +24,7 @@ enum MermaidText {
       case "!"..."~": shown += number(of: scalar)
       // No drawing can show control characters.
       case _ where scalar.properties.generalCategory == .control: shown += "\u{FFFD}"
-      // Every other character is no sign of any of the three.
+      // Every other character means nothing to any of the three.
       default: shown.unicodeScalars.append(scalar)
       }
       last = scalar

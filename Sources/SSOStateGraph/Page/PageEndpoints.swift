@@ -9,7 +9,7 @@ package enum PageEndpoints {
     return endpoints[stage.id.rawValue] ?? stage.command.flatMap { endpoints[$0.rawValue] }
   }
 
-  /// - Returns: nothing where a machine makes no calls, as that of the SDK.
+  /// - Returns: nothing for a machine that makes no calls, such as that of the SDK.
   package static func of(_ machine: String) -> [String: String] {
     switch machine {
     case "rest-v2": restV2

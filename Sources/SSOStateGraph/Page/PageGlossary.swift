@@ -1,9 +1,9 @@
 /// What the events and commands of the machines mean, in plain words.
 enum PageGlossary {
-  /// The words of an event; nil for one of a graph that is no machine's.
+  /// The words of an event; nil for an event that no machine has.
   static func event(_ kind: String) -> String? { events[kind] }
 
-  /// The words of a command; nil for one of a graph that is no machine's.
+  /// The words of a command; nil for a command that no machine has.
   static func command(_ kind: String) -> String? { commands[kind] }
 
   private static let events = wishes.merging(answers) { first, _ in first }.merging(callbacks) { first, _ in
@@ -26,7 +26,7 @@ enum PageGlossary {
     "play": "the app wants to play",
     "pollNow": "the person says that the login on the second screen is done",
     "preauthorize": "the app asks what could be played",
-    "refreshProfile": "the app wants the profile read anew",
+    "refreshProfile": "the app wants the profile read again",
     "requestNewCode": "the person wants another code",
     "requestPermission": "the app asks for the permission",
     "retry": "the person tries again",
@@ -106,7 +106,7 @@ enum PageGlossary {
     "register": "register the app",
     "requestPermission": "ask the person for the permission",
     "resumeSession": "go on with a session",
-    "retrieveAccessToken": "draw an access token",
+    "retrieveAccessToken": "request an access token",
     "retrieveAuthenticationToken": "ask whether the login has ended",
     "retrieveAuthorizationToken": "fetch the authorization",
     "retrieveConfiguration": "fetch the providers of the service",
@@ -121,7 +121,7 @@ enum PageGlossary {
     "wait": "wait",
   ]
 
-  /// Commands that nobody waits for.
+  /// Commands that the flow does not wait for.
   private static let orders = [
     "askToSignOutInSettings": "ask the person to sign out in the system's settings",
     "deliverMetadata": "hand the metadata to the app",

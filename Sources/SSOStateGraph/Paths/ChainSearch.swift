@@ -5,7 +5,7 @@ import SSOStateMachine
 /// Such a chain may not exist, or only a chain of more pairs than any search could try. Then the cheapest chain that
 /// does enter a stage twice is found.
 struct ChainSearch {
-  /// How many beginnings of chains are tried. The machines need some hundred, where there is such a chain.
+  /// How many beginnings of chains are tried. The machines need a few hundred, if there is such a chain.
   private static let limit = 20_000
 
   private let edges: [Edge]
@@ -13,7 +13,7 @@ struct ChainSearch {
   /// The arrows that can follow an arrow, in declaration order.
   private let followers: [[Int]]
   private let from: StageID
-  /// What the cheapest chain costs that begins with an arrow and reaches the end; nil if none does.
+  /// What the cheapest chain that begins with an arrow and reaches the end costs; nil if none does.
   private var rest: [ChainCost?] = []
 
   init(of graph: StateGraph, from: StageID) {
@@ -71,7 +71,7 @@ struct ChainSearch {
       tried += 1
       if edges[arrow].to == end { return next.arrows }
       let seen = next.seen.union([edges[arrow].to])
-      // A cheaper beginning has seen less, and whatever goes on from here goes on from there.
+      // A cheaper beginning that has seen no other stages can go on wherever this one can.
       guard !known[arrow].contains(where: { $0.isSubset(of: seen) }) else { continue }
       known[arrow].append(seen)
       for follower in followers[arrow] where rest[follower] != nil && !seen.contains(edges[follower].to) {
@@ -98,7 +98,7 @@ struct ChainSearch {
     return chain
   }
 
-  /// The least that a chain costs which goes on with an arrow.
+  /// The least that a chain that goes on with an arrow costs.
   private func whole(_ cost: ChainCost, _ arrow: Int) -> ChainCost { cost + (rest[arrow] ?? ChainCost()) }
 }
 

@@ -3,7 +3,7 @@ import SSOStateMachine
 /// What a chain of arrows avoids as long as something else leads to its end. Nothing else in the graph or its table of
 /// pairs says so.
 struct Detour {
-  /// What a person or the app breaks off.
+  /// The events by which a person or the app breaks the flow off.
   static let breaks: Set<EventKind> = ["cancel", "logOut", "logOutLocally"]
 
   /// Outcomes that say that something failed. Most outcomes do not tell by their kind, but by the stage that they lead
@@ -19,13 +19,13 @@ struct Detour {
   /// The phases of a logout.
   static let logout: Set<String> = ["E", "V1.L", "S.logout"]
 
-  /// The arrows of a deciding stage along which a flow goes a way round, as the person wished earlier.
+  /// The arrows of a deciding stage along which a flow goes a way around, because the person asked for it earlier.
   static let waysRound: Set<String> = [
     "anotherMVPD", "basic", "regular", "returnedRegular", "secondScreen", "tempPass",
   ]
 
-  /// Wishes that begin something else than a sign-in. Where several arrows join two stages of the main path, the path
-  /// runs along the others.
+  /// Wishes that begin something other than a sign-in. Where several arrows join two stages of the main path,
+  /// the path runs along the others.
   static let otherWishes: Set<EventKind> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
 
   private let logouts: Set<StageID>
@@ -34,7 +34,7 @@ struct Detour {
     logouts = Set(graph.stages.filter { Self.logout.contains($0.phase) }.map(\.id))
   }
 
-  /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way round.
+  /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.
   func isOne(_ edge: Edge) -> Bool {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
     return isLogout || Self.breaks.contains(edge.on) || Self.failures.contains(edge.on)

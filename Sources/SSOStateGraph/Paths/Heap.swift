@@ -1,4 +1,4 @@
-/// Values of which the smallest is taken first.
+/// Values that are taken out in order, the smallest first.
 struct Heap<Value: Comparable> {
   private var values: [Value] = []
 

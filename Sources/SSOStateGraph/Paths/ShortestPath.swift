@@ -3,15 +3,15 @@ public import SSOStateMachine
 extension StateGraph {
   /// The chain of arrows that leads a flow from one stage to another.
   ///
-  /// Every two arrows that follow each other were taken so by the exploration of the machine. A graph of no known
-  /// machine has no exploration; there, every arrow follows every other that leads to its stage.
+  /// The exploration of the machine took every two neighboring arrows of the chain one directly after the other. A
+  /// graph of an unknown machine has no exploration; there, every arrow follows every other that leads to its stage.
   ///
-  /// A cancel, a logout, a fault or a way round stands in the chain only where nothing else leads to its end. Of the
-  /// other chains the shortest is taken, then the one that leaves the main path for the fewest arrows, then the one
-  /// declared first. A stage is entered twice only where every chain does so.
+  /// A cancel, a logout, a fault or a way around stands in the chain only where nothing else leads to its
+  /// end. Of the other chains the shortest is taken, then the one that leaves the main path for the fewest
+  /// arrows, then the one declared first. A stage is entered twice only where every chain does so.
   ///
-  /// A pair tells of no more than two arrows. What a flow carries past a third one (who asked, and for what) is not
-  /// seen by it.
+  /// A pair covers only two arrows. It does not see what a flow carries past a third one (who asked, and for
+  /// what).
   ///
   /// - Returns: the arrows in order, empty if both stages are the same; nil if no flow takes such a chain, or if the
   ///   graph does not have both stages.

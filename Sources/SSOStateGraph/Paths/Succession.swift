@@ -14,7 +14,7 @@ package struct Succession: Hashable, Sendable {
   /// The position of an arrow among the arrows of its stage, by its id.
   private var places: [String: UInt64] = [:]
 
-  /// Reads the text. A word that is neither a stage nor an arrow cannot stand in a recorded text, and is passed over.
+  /// Reads the text. A word that is neither a stage nor an arrow cannot stand in a recorded text, and is skipped.
   package init(_ text: String) {
     var (stage, place): (Substring, UInt64) = ("", 0)
     for word in text.split(whereSeparator: \.isWhitespace) {

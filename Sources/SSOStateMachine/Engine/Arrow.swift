@@ -76,7 +76,7 @@ extension Arrow where Source: Stage, Target == Source {
   }
 }
 
-// Each module of machines has the functions below for itself: a call into another module would not be specialized.
+// Each module of machines has its own copy of the functions below: a call into another module would not be specialized.
 
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   private var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
@@ -104,7 +104,7 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 ///
-/// - Parameter arrows: a labelled tuple of arrows, or a single arrow. Either is read as rows of bytes.
+/// - Parameter arrows: a labeled tuple of arrows, or a single arrow. Either is read as rows of bytes.
 package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows
   withUnsafeMutableBytes(of: &numbered) {

@@ -19,7 +19,7 @@ public struct Edge: Hashable, Sendable {
   public var id: String { from.rawValue + "-" + name }
 }
 
-/// The service's actionName × actionType, as the cookbook's decisions are keyed on it.
+/// The service's pair of actionName and actionType, which the cookbook's decisions are keyed on.
 public struct ActionPair: Hashable, Sendable {
   /// What to do: `authorize`, `authenticate`, `resume`, `partner_profile` …
   public let name: String
@@ -29,7 +29,7 @@ public struct ActionPair: Hashable, Sendable {
   package init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
 }
 
-/// Identifies an arrow that was taken by two small numbers, so that recording the arrow costs nothing.
+/// Two small numbers that identify an arrow that was taken, so that recording the arrow costs nothing.
 ///
 /// `graph[id]` gives the whole ``Edge``.
 public struct EdgeID: Hashable, Sendable {

@@ -1,12 +1,12 @@
-/// The name of a stage: the cookbook's step id (`C.6`), or `X.` and a word for a stage that is no step.
+/// The name of a stage: the cookbook's step id (`C.6`), or `X.` and a word for a stage that is not a step.
 public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The id as it is printed in graphs and traces.
   public let rawValue: String
 
-  /// Makes an id of text that was read, for instance on a command line.
+  /// Makes an id from text that was read, for instance on a command line.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes an id of a literal.
+  /// Makes an id from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
   /// The id itself.
@@ -23,7 +23,7 @@ public struct EventKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The name, in lower camel case; `always` if a deciding stage moves by itself.
   public let rawValue: String
 
-  /// Makes a kind of a literal.
+  /// Makes a kind from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
   /// The name itself.
@@ -38,7 +38,7 @@ public struct CommandKind: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   /// The name: an imperative in lower camel case.
   public let rawValue: String
 
-  /// Makes a kind of a literal.
+  /// Makes a kind from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 
   /// The name itself.
@@ -52,7 +52,7 @@ public struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// Counts from 0 at the start of a flow.
   public let rawValue: UInt32
 
-  /// Makes a ticket of a number that was recorded.
+  /// Makes a ticket from a number that was recorded.
   @inlinable
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 

@@ -46,7 +46,7 @@ public protocol Machine: Sendable {
   static func stageOutline(of step: StageName) -> StageOutline
   static func stageName(of state: State) -> StageName
   static func ticket(of event: Event) -> Ticket?
-  /// Whether an app sends the event without looking where the flow stands. Such an event is never unexpected.
+  /// Whether an app sends the event without checking where the flow stands. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
   /// What the stage does on an event; nil if the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?

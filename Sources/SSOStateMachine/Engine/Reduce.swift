@@ -1,15 +1,15 @@
 /// Where a flow stands: its stage, the ticket of the command in flight, and how many late outcomes were dropped.
 public struct Situation<M: Machine>: Equatable, Sendable {
-  @usableFromInline package var standing: M.State
+  @usableFromInline package var storedState: M.State
   @usableFromInline package var current: Ticket
   @usableFromInline package var late: UInt32 = 0
 
   @inlinable
-  package init(_ state: M.State) { (standing, current) = (state, Ticket(0)) }
+  package init(_ state: M.State) { (storedState, current) = (state, Ticket(0)) }
 
   /// The stage, with what is known there.
   @inlinable
-  public var state: M.State { standing }
+  public var state: M.State { storedState }
   /// The ticket that an outcome must bring back to count.
   @inlinable
   public var ticket: Ticket { current }
@@ -56,7 +56,7 @@ extension StagedMachine {
       situation.late &+= 1
       throw .late(ticket, current: situation.ticket)
     }
-    guard var last = advance(situation.standing, on: event, at: now) else {
+    guard var last = advance(situation.storedState, on: event, at: now) else {
       throw refusal(of: event, in: situation.state)
     }
     var path = Path()
@@ -69,7 +69,7 @@ extension StagedMachine {
       commands.append(next.commands)
       last = next
     }
-    if case .stands(let state) = last.next { situation.standing = state }
+    if case .stands(let state) = last.next { situation.storedState = state }
     if !last.stays { situation.current = situation.current.next }
     return Reduction(path: path, commands: commands, ticket: situation.current)
   }

@@ -3,8 +3,8 @@ public enum Refusal: Error, Hashable, Sendable {
   /// The stage does not name the event, so the caller should not have sent it here. `expected` lists what the caller
   /// may send.
   case unexpected(StageID, expected: [EventKind], received: EventKind)
-  /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or an app
-  /// sends the event wherever the flow stands, as ``RESTV2/Event/enterForeground``.
+  /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or
+  /// an app sends the event wherever the flow stands, such as ``RESTV2/Event/enterForeground``.
   case notNow(StageID, EventKind)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)

@@ -16,8 +16,8 @@ package struct StageCard: Sendable {
 
 /// One step of a flow, holding exactly what is known there.
 ///
-/// It asks for little, since whatever it asks for, an app carries once a stage. How a stage is talked to is the matter
-/// of its machine.
+/// It requires little, because an app carries every requirement once for each stage. How a stage receives
+/// events is up to its machine.
 package protocol Stage<M>: Equatable, Sendable {
   associatedtype M: StagedMachine
   static var name: M.StageName { get }
@@ -33,7 +33,7 @@ package protocol Stage<M>: Equatable, Sendable {
 
 /// What a stage does while a flow is there.
 package enum StageRole: Sendable {
-  /// One command is in flight, and exactly its outcome is awaited.
+  /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
   /// Only looks at what has come back, and moves on at once.
   case deciding
@@ -58,7 +58,7 @@ package enum StageRole: Sendable {
 
 /// The kinds of stage. There are exactly three.
 public enum StageKind: String, Hashable, Sendable, CaseIterable {
-  /// The outcome of exactly one command, which is in flight, is awaited.
+  /// The stage awaits the outcome of exactly one command, which is in flight.
   case awaiting
   /// The stage looks at what has come back, and moves on at once.
   case deciding

@@ -1,4 +1,4 @@
-/// How often a call was tried. The limits make sure that no call is tried for ever.
+/// How often a call was tried. The limits make sure that no call is tried forever.
 package struct Attempts: Hashable, Sendable {
   /// The most tries of a call, the first try included.
   package static let mostTries: UInt8 = 3

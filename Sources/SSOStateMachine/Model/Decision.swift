@@ -7,12 +7,12 @@ public struct PlayRequest: Hashable, Sendable {
   public init(resource: String) { self.resource = resource }
 }
 
-/// A question of the app: which of these resources could be played?
+/// A question from the app: which of these resources could be played?
 public struct PreauthorizationRequest: Hashable, Sendable {
   /// How many resources the service accepts in one call, unless another limit was agreed on.
-  public static let usualLimit = 5
+  public static let defaultLimit = 5
   /// How many resources a question may be about: a line-up, or what a screen shows.
-  public static let mostResources = 100
+  public static let maximumResources = 100
 
   /// The resource ids: at least one.
   public let resources: [String]
@@ -25,18 +25,19 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - resources: the resource ids.
   ///   - limit: how many resources the service accepts in one call.
-  /// - Returns: nil for no resources, for more than ``mostResources``, or for a limit under 1.
-  public init?(resources: [String], perCall limit: Int = usualLimit) {
-    guard !resources.isEmpty, resources.count <= Self.mostResources, limit > 0 else { return nil }
+  /// - Returns: nil for no resources, for more than ``maximumResources``, or for a limit under 1.
+  public init?(resources: [String], perCall limit: Int = defaultLimit) {
+    guard !resources.isEmpty, resources.count <= Self.maximumResources, limit > 0 else { return nil }
     self.init(checked: resources, limit: limit)
   }
 
   /// A question that was asked already, or about some of the resources of another.
-  package init(checked resources: [String], limit: Int = usualLimit) {
+  package init(checked resources: [String], limit: Int = defaultLimit) {
     (self.resources, self.limit) = (resources, limit)
   }
 
-  /// The question in parts, each of which the service accepts in one call. A runner of your own makes a call of each.
+  /// The question in parts, each of which the service accepts in one call. A runner of your own makes one
+  /// call for each.
   public var calls: [PreauthorizationRequest] {
     let size = min(limit, resources.count)
     return stride(from: 0, to: resources.count, by: size).map { first in
@@ -45,7 +46,7 @@ public struct PreauthorizationRequest: Hashable, Sendable {
     }
   }
 
-  /// This question, and another that is asked before it is answered.
+  /// This question, along with another that the app asks before this one is answered.
   package func adding(_ other: PreauthorizationRequest) -> PreauthorizationRequest {
     let more = other.resources.filter { !resources.contains($0) }
     return PreauthorizationRequest(checked: resources + more, limit: min(limit, other.limit))
@@ -61,9 +62,9 @@ public struct PreauthorizationRequest: Hashable, Sendable {
 public struct MediaToken: Equatable, Sendable {
   /// `serializedToken`: base64, verified on the app's server.
   public let serializedToken: Secret<String>
-  /// From when on it is valid, milliseconds since 1970.
+  /// When the token becomes valid, milliseconds since 1970.
   public let notBefore: Timestamp?
-  /// Until when it is valid, milliseconds since 1970.
+  /// When the token stops being valid, milliseconds since 1970.
   public let notAfter: Timestamp?
 
   /// Makes a token that was issued.
@@ -89,13 +90,13 @@ public struct Decision: Equatable, Sendable {
   public let isAuthorized: Bool
   /// Who decided: `mvpd`, `degradation`, `temppass`, `dummy`, or a word that this version does not know.
   public let source: String?
-  /// The media token of a Permit; never there on a preauthorization.
+  /// The media token of a Permit; always nil in a preauthorization.
   public let token: MediaToken?
   /// Why the resource was denied.
   public let error: EnhancedError?
-  /// From when on the service keeps the decision, milliseconds since 1970.
+  /// When the service begins to keep the decision, milliseconds since 1970.
   public let notBefore: Timestamp?
-  /// Until when the service keeps the decision, milliseconds since 1970.
+  /// When the service stops keeping the decision, milliseconds since 1970.
   public let notAfter: Timestamp?
 
   /// Makes a decision.
@@ -131,8 +132,8 @@ public struct Preauthorization: Equatable, Sendable {
   public let decisions: [Decision]
   /// Every resource that was permitted so far, for this profile in this process, spelled as the app asked for it.
   public let permitted: [String]
-  /// The resources that this answer leaves out, spelled as the app asked for them: the service has not answered for them,
-  /// which is no denial.
+  /// The resources that this answer leaves out, spelled as the app asked for them: the service has not
+  /// answered for them, which is not a denial.
   public let unanswered: [String]
   /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked again; nil
   /// if there are none.
@@ -184,8 +185,8 @@ public struct Preauthorization: Equatable, Sendable {
     }
   }
 
-  /// One answer of the answers to the first parts of a question, each of which was added to the one before it. What the
-  /// other parts ask is not answered.
+  /// One answer from the answers to the first parts of a question, each of which was added to the one before
+  /// it. The resources of the other parts are unanswered.
   package init?(_ answers: [Preauthorization], to question: PreauthorizationRequest) {
     guard let last = answers.last else { return nil }
     decisions = answers.flatMap { $0.decisions }
@@ -220,7 +221,7 @@ public struct Preauthorization: Equatable, Sendable {
 extension String {
   /// The text without spaces at its ends. One published sample returns `"resource1 "` for `"resource1"`.
   package var trimmed: String {
-    // Most ids begin and end with ASCII, which tells without a look for characters of several bytes.
+    // Most ids begin and end with ASCII, so a look for characters of several bytes is not needed.
     if let first = utf8.first, let last = utf8.last, first.isGraphicASCII, last.isGraphicASCII { return self }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     var text = Substring(self)

@@ -16,7 +16,7 @@ public struct Denial: Hashable, Sendable {
   /// The key for an app's own text (docs/texts.md): the code of the service, or `notAuthorized` where it sent none.
   public var code: String { error?.code ?? Self.notAuthorized }
 
-  /// Makes a denial that an error object tells of, or nothing does.
+  /// Makes a denial from an error object, or without one.
   public init(resource: String, error: EnhancedError?) {
     (self.resource, self.error, message, details) = (resource, error, error?.message, error?.details)
   }

@@ -1,8 +1,8 @@
-/// The streaming device, as X-Device-Info and AP-Device-Identifier tell it (REST API V2, Headers).
+/// The streaming device, as X-Device-Info and AP-Device-Identifier describe it (REST API V2, Headers).
 public struct Device: Equatable, Sendable {
   /// Apple's system that the device runs.
   public var platform: Platform
-  /// The stable identifier, in clear: it is base64-encoded into AP-Device-Identifier.
+  /// The stable identifier, in plain text: it is base64-encoded into AP-Device-Identifier.
   public var identifier: String
   /// `iPhone`, `iPad`, `AppleTV`: the letters of uname's machine.
   public var model: String
@@ -10,8 +10,8 @@ public struct Device: Equatable, Sendable {
   public var version: String
   /// The version of the operating system: `17.5`.
   public var osVersion: String
-  /// How the device is connected when the flow begins. Free text: `WiFi`, `cellular`, `LAN`, `notConnected`. An app whose
-  /// connection changes tells it at each call, with `CallContext` of AdobePassAPI.
+  /// How the device is connected when the flow begins. Free text: `WiFi`, `cellular`, `LAN`, `notConnected`.
+  /// An app whose connection changes gives the current one for each call, with `CallContext` of AdobePassAPI.
   public var connectionType: String
   /// True on a secure network, false on a public hot spot; left out where nil.
   public var isConnectionSecure: Bool?
@@ -22,7 +22,7 @@ public struct Device: Equatable, Sendable {
   /// The User-Agent header; nil for the transport's own.
   public var userAgent: String?
 
-  /// Makes a device of the values that the service requires.
+  /// Makes a device from the values that the service requires.
   public init(
     platform: Platform, identifier: String, model: String, version: String, osVersion: String,
     connectionType: String
@@ -37,9 +37,9 @@ public struct Device: Equatable, Sendable {
 
   /// Screen size in pixels.
   public struct DisplaySize: Hashable, Sendable {
-    /// Pixels across.
+    /// The width in pixels.
     public var width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public var height: Int
 
     /// Makes a size in pixels.

@@ -42,7 +42,7 @@ public struct EnhancedError: Hashable, Sendable {
   public let message: String?
   /// More text, from the MVPD or the programmer.
   public let details: String?
-  /// An absolute url.
+  /// The absolute url of a help page.
   public let helpUrl: String?
   /// The trace id, for support.
   public let trace: String?

@@ -91,9 +91,9 @@ public enum EnhancedErrorCode: String, Hashable, Sendable, CaseIterable {
   case authorizationDeniedBySessionInvalidated = "authorization_denied_by_session_invalidated"
   /// MVPD does not know the user. Status 403.
   case identityNotRecognizedByMvpd = "identity_not_recognized_by_mvpd"
-  /// Read error towards the partner. Status 403.
+  /// Read error toward the partner. Status 403.
   case networkReceivedError = "network_received_error"
-  /// Connect timeout towards the partner. Status 403.
+  /// Connect timeout toward the partner. Status 403.
   case networkConnectionTimeout = "network_connection_timeout"
   /// Took too long. Status 403.
   case maximumExecutionTimeExceeded = "maximum_execution_time_exceeded"

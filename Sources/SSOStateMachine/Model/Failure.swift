@@ -10,7 +10,7 @@ public struct Failure: Hashable, Sendable {
   public let trace: String?
   /// The call that failed, as the service lists it: `E8`, or `GET /api/v1/checkauthn` of REST API V1. Nil where no call did.
   public let endpoint: String?
-  /// The status of the answer; nil where none came.
+  /// The status of the answer; nil without an answer.
   public let status: Int?
 
   /// Makes a failure.
@@ -28,7 +28,8 @@ public struct Failure: Hashable, Sendable {
     case transport
     /// An answer that cannot be read.
     case `protocol`
-    /// The service, or what stands before it, answered with an error: an error object, or a status that is no success.
+    /// The service, or what stands before it, answered with an error: an error object, or a status that is
+    /// not a success.
     case service
     /// Apple's framework.
     case framework
@@ -40,7 +41,7 @@ public struct Failure: Hashable, Sendable {
     case expired
     /// The integration or the app is set up wrongly.
     case configuration
-    /// What the app or the person gave.
+    /// The input of the app or the person.
     case input
   }
 }
@@ -73,7 +74,7 @@ extension Failure {
     }
   }
 
-  /// The failure that an error object tells of: that of an answer, or of one decision of a good answer.
+  /// The failure that an error object describes: the error of an answer, or of one decision in a good answer.
   package init(_ error: EnhancedError, family: Family, of endpoint: String?, status: Int? = nil) {
     self.init(
       family: family, code: error.code, message: error.message, trace: error.trace, endpoint: endpoint,
@@ -114,9 +115,9 @@ extension Fault {
 }
 
 extension Fault.UnreadableAnswer {
-  /// What a failure is called by: where the status is no success it tells more than the body, which is often a page of
-  /// somebody between the app and the service. `status403` is that of a firewall, `status451` that of the law, `status500`
-  /// that of a service that is down; a page under a success is that of a network that wants a sign-in.
+  /// The code of the failure. A status that is not a success tells more than the body, which is often a page from
+  /// something between the app and the service: `status403` from a firewall, `status451` for legal reasons, `status500`
+  /// from a service that is down. A page with a success comes from a network that wants a sign-in.
   fileprivate var failureCode: String { isSuccess ? code : "status\(status)" }
 
   fileprivate var isSuccess: Bool { (200..<300).contains(status) }

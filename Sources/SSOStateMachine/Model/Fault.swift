@@ -1,4 +1,4 @@
-/// How a call ended that brought no usable answer.
+/// How a call that brought no usable answer ended.
 public enum Fault: Hashable, Sendable {
   /// An error object, and the status of the answer that held it.
   case service(EnhancedError, status: Int)
@@ -25,11 +25,11 @@ public enum Fault: Hashable, Sendable {
     case tooLarge
     /// Fewer bytes than announced.
     case truncated
-    /// No trust in the server.
+    /// The server is not trusted.
     case tlsFailed
   }
 
-  /// What is wrong with an answer: enough to find it in a log, none of its content.
+  /// What is wrong with an answer: enough to find it in a log, and none of its content.
   public struct UnreadableAnswer: Hashable, Sendable {
     /// What is wrong: `notJSON`, `wrongType` …
     public let code: String
@@ -55,7 +55,7 @@ public enum RegistrationError: Hashable, Sendable {
   case invalidRedirectURI
   /// The software statement was rejected.
   case invalidSoftwareStatement
-  /// The software statement was not approved, or revoked.
+  /// The software statement was not approved, or was revoked.
   case unapprovedSoftwareStatement
   /// The credentials no longer hold: register again.
   case invalidClient

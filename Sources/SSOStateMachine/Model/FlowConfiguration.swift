@@ -1,4 +1,4 @@
-/// What the app fixes before a flow begins.
+/// What the app sets before a flow begins.
 public struct FlowConfiguration: Equatable, Sendable {
   /// The partner of E11 and E12.
   public static let partner = "Apple"
@@ -20,8 +20,8 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
   /// (F.16).
   public var hasPicker = true
-  /// Where a person types the code of a second screen: `example.com/activate`, as the app shows it beside the code. The
-  /// flow sends it nowhere.
+  /// Where a person types the code of a second screen: `example.com/activate`, as the app shows it next to
+  /// the code. The flow sends it nowhere.
   public var secondScreenUrl: String?
   /// What the flow does when the service returns several profiles (B.5).
   public var profileChoice = ProfileChoice.ask
@@ -31,10 +31,10 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var allowsInterruptionInPartnerAuthentication = true
   /// MVPD ids that Apple's picker shows first (featuredAccountProviderIdentifiers).
   public var featuredMVPDs: [String] = []
-  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text `{"<key>":"<hash>"}`. The value is a hash of
-  /// who the person is, never an address in clear; `TempPassIdentity.json(key:person:)` of AdobePassAPI makes it. The
-  /// identity stands for a person, so only four calls carry it: E13 and E14 with a temporary profile, E9 with one of
-  /// ``promotionalMVPDs``, and E10 with ``pollsWithTempPassIdentity``.
+  /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text `{"<key>":"<hash>"}`. The value
+  /// is a hash of who the person is, never an address in plain text; `TempPassIdentity.json(key:person:)` of
+  /// AdobePassAPI makes it. The identity stands for a person, so only four calls carry it: E13 and E14 with a
+  /// temporary profile, E9 with one of ``promotionalMVPDs``, and E10 with ``pollsWithTempPassIdentity``.
   public var tempPassIdentity: Secret<String>?
   /// The ids of the promotional TempPass MVPDs that the identity is for. Without the identity, the service does not
   /// return their profiles.
@@ -44,8 +44,8 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var pollsWithTempPassIdentity = false
   /// Milliseconds between two polls of a code. A value below 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
-  /// Seconds that a code of REST API V1 is valid (`ttl`). A value above 36,000 counts as 36,000. Nil means the
-  /// service's 30 minutes.
+  /// Milliseconds that a code of REST API V1 is valid, sent in whole seconds (`ttl`). More than ten hours count as ten
+  /// hours, less than a second as a second. Nil means the service's 30 minutes.
   public var registrationCodeLifetime: Int64?
   /// The fewest milliseconds between two polls of a code, whatever ``pollInterval`` says. The service requires 3,000. A
   /// tool may go below that with a service on its own machine.

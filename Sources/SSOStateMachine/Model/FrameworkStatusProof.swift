@@ -18,8 +18,9 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
 }
 
 extension PartnerFrameworkStatus {
-  /// Whether an account of a provider is no longer there for this app: the permission was taken back, nobody is signed in
-  /// at the system, the login there has ended, or it is another provider's. An error that may pass tells nothing.
+  /// Whether this app can no longer use an account of a provider: the person took back the permission, is not
+  /// signed in at the system, or is signed in with another provider, or the login there has ended. An error
+  /// that may pass tells nothing.
   package func endsAccount(of providerID: String?, at now: Timestamp) -> Bool {
     switch error?.code {
     case .userCancelled, .serviceTemporarilyUnavailable, .invalidVerificationToken, .rejected, .unsupported,

@@ -1,4 +1,4 @@
-/// What somebody wants once they are signed in.
+/// What the person wants once they are signed in.
 public enum Purpose: Equatable, Sendable {
   /// Nothing further.
   case signIn
@@ -19,7 +19,7 @@ public struct Journey: Equatable, Sendable {
 
   /// The id of the MVPD that was chosen before; nil if none is remembered.
   public let mvpd: String?
-  /// What follows once somebody is signed in.
+  /// What follows once the person is signed in.
   public private(set) var purpose: Purpose
   /// How often the journey was sent back to the check of authentication.
   package private(set) var returns: UInt8
@@ -27,14 +27,15 @@ public struct Journey: Equatable, Sendable {
   package private(set) var isAsked: Bool
   /// The way that the journey takes once there is a token.
   package private(set) var way = Way.check
-  /// Whether the remembered MVPD signed somebody in whose profile has ended. The person only confirms it (V2-R04).
+  /// Whether the person signed in with the remembered MVPD, and that profile has ended. The person only
+  /// confirms the MVPD (V2-R04).
   package private(set) var suggestsMVPD = false
   /// How the remembered MVPD is shown; nil if the flow does not know.
   package private(set) var brand: Shared<MVPDBrand>?
-  /// Why somebody who was signed in has to sign in again; nil at the beginning.
+  /// Why the person, who was signed in, has to sign in again; nil at the beginning.
   package private(set) var setback: Shared<Setback>?
-  /// Who is signed in while the journey is under way; nil if nobody is. Only an answer that the sign-in no longer holds
-  /// ends it, never that the journey fails or is given up.
+  /// Who is signed in while the journey is under way; nil if the person is not. Only an answer that the
+  /// sign-in no longer holds ends the sign-in. A journey that fails or is given up does not.
   package private(set) var subscriber: Shared<RESTV2.Subscriber>?
   private var keptSignOut: Shared<SignOut>?
 
@@ -48,9 +49,9 @@ public struct Journey: Equatable, Sendable {
     case check
     /// The check of authentication, which ends where Apple's framework names no provider.
     case system
-    /// The app's own picker, past the check and Apple's framework.
+    /// The app's own picker, without the check and Apple's framework.
     case picker
-    /// The login of the remembered MVPD, past Apple's framework.
+    /// The login of the remembered MVPD, without Apple's framework.
     case basic
     /// A code for a second screen, where the MVPD is chosen too.
     case secondScreen
@@ -58,7 +59,7 @@ public struct Journey: Equatable, Sendable {
     case temporaryAccess
   }
 
-  /// That the person has signed out, if they have; no silent look undoes it.
+  /// The sign-out of the person; nil if they have not signed out. A silent look does not undo it.
   package var signOut: SignOut? { keptSignOut?.value }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
@@ -95,8 +96,8 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey to a play request, which replaces the earlier purpose. The request is new, so its returns are
-  /// counted anew.
+  /// The same journey to a play request, which replaces the earlier purpose. The request is new, so its
+  /// returns are counted from zero.
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
@@ -128,7 +129,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey after the way is chosen, with another MVPD or none.
   func choosing(_ mvpd: String?, by way: Way) -> Journey { remembering(mvpd).by(way) }
 
-  /// The same journey with a reason why somebody has to sign in again.
+  /// The same journey with a reason why the person has to sign in again.
   func after(_ setback: Setback) -> Journey {
     var journey = self
     journey.setback = Shared(setback)
@@ -142,7 +143,7 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey of somebody who is signed in. No status counts as cached meanwhile.
+  /// The same journey of a person who is signed in. Meanwhile no status counts as cached.
   func keeping(_ subscriber: RESTV2.Subscriber) -> Journey {
     var journey = self
     journey.subscriber = Shared(subscriber.caching(nil))
@@ -156,30 +157,31 @@ public struct Journey: Equatable, Sendable {
     return keeping(subscriber)
   }
 
-  /// The same journey of somebody who turned out to be signed in no more, and why. Nothing changes if nobody was. A
-  /// TempPass is forgotten.
+  /// The same journey of a person who turned out to be no longer signed in, and why. Nothing changes if the
+  /// person was not signed in. A TempPass is forgotten.
   func losing(_ failure: Failure) -> Journey {
     guard let subscriber = subscriber?.value else { return self }
     return subscriber.tempPass.map { losing(Setback(failure, refused: $0)).forgettingMVPD }
       ?? losing(failure, of: subscriber.mvpd)
   }
 
-  /// The same journey of somebody who was signed in with an MVPD and no longer is, and why.
+  /// The same journey of a person who was signed in with an MVPD and no longer is, and why.
   func losing(_ failure: Failure, of mvpd: String) -> Journey { losing(Setback(failure, mvpd: mvpd)) }
 
-  /// The same journey of somebody who is no longer signed in, and why.
+  /// The same journey of a person who is no longer signed in, and why.
   func losing(_ setback: Setback) -> Journey {
     var journey = after(setback)
     journey.subscriber = nil
     return journey
   }
 
-  /// The same journey of somebody whose appleSSO profile holds no more, and why. Any other profile stays.
+  /// The same journey of a person whose appleSSO profile no longer holds, and why. Any other profile stays.
   func losingPartner(_ failure: Failure) -> Journey {
     subscriber?.value.entitlement.isPartner == true ? losing(failure) : self
   }
 
-  /// The same journey whose reason is told, so that nobody is told twice. What the service refused stays refused.
+  /// The same journey whose reason the person was told, so that they are not told twice. What the service
+  /// refused stays refused.
   var explained: Journey {
     guard var told = setback?.value, !told.isTold else { return self }
     told.isTold = true
@@ -188,7 +190,7 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey, on which the service has refused nothing yet. What the person was not told stays to be told.
+  /// The same journey, on which the service has refused nothing yet. What the person was not told is still to be told.
   var withoutSetback: Journey {
     var journey = self
     journey.setback = setback.flatMap { $0.value.isTold ? nil : Shared(Setback(still: $0.value)) }
@@ -217,7 +219,7 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// What stays of the journey where the flow rests and nobody is signed in: the MVPD, but no TempPass.
+  /// What stays of the journey if the flow rests and the person is not signed in: the MVPD, but no TempPass.
   var atRest: Journey {
     guard way != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)

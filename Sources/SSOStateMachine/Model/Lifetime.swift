@@ -1,4 +1,4 @@
-/// When something ends that the service has dated, by the clock of this device.
+/// When something that the service has dated ends, by the clock of this device.
 ///
 /// The two clocks may differ by hours. What counts is how long the service grants it, from the moment of receipt.
 package enum Lifetime {
@@ -25,11 +25,11 @@ package enum Lifetime {
       ? local(end, whereItWas: begin, receivedAt: now) : now.advanced(by: begin.milliseconds(until: end))
   }
 
-  /// A moment of the service's clock on the clock of this device.
+  /// Converts a moment from the service's clock to the clock of this device.
   ///
   /// - Parameters:
-  ///   - moment: what is looked for, by the service's clock.
-  ///   - there: when the service answered, by its own clock.
+  ///   - moment: the moment to convert, by the service's clock.
+  ///   - there: the same moment as `now`, by the service's clock.
   ///   - now: the moment of receipt, by this device's clock.
   package static func local(
     _ moment: Timestamp, whereItWas there: Timestamp, receivedAt now: Timestamp

@@ -40,7 +40,7 @@ extension FlowConfiguration {
   /// Milliseconds from one poll to the next.
   package var intervalOfPolls: Int64 { max(pollInterval, leastPollInterval) }
 
-  /// Milliseconds that remain to be waited, so that the last poll is long enough ago.
+  /// Milliseconds still to wait before the next poll, so that the last poll is long enough ago.
   package func restOfInterval(since lastPoll: Timestamp?, at now: Timestamp) -> Int64 {
     // A clock that was set back must not delay the poll by more than the interval.
     let least = leastPollInterval

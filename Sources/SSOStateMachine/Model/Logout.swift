@@ -1,4 +1,4 @@
-/// What is to be done for a profile that was removed (REST API V2, Logout). Unknown actions are kept.
+/// What the app has to do for a profile that was removed (REST API V2, Logout). Unknown actions are kept.
 public enum LogoutAction: Hashable, Sendable {
   /// Load the url in a user agent.
   case logout

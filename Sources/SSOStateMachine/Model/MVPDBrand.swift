@@ -4,7 +4,7 @@ public struct MVPDBrand: Hashable, Sendable {
   public let id: String
   /// The name of the brand.
   public let displayName: String
-  /// An absolute url; nil if the service names none.
+  /// The absolute url of the logo; nil if the service names none.
   public let logoUrl: String?
 
   /// Makes a brand that was chosen or restored.

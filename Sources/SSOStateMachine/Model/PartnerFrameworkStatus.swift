@@ -23,7 +23,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
   /// The error of the framework, if it gave one.
   public let error: FrameworkError?
 
-  /// Makes an answer of what the framework gave.
+  /// Makes an answer from what the framework gave.
   public init(
     accessStatus: AccessStatus, accountProviderIdentifier: String? = nil,
     authenticationExpirationDate: Timestamp? = nil, samlAttributeQueryResponse: Secret<String>? = nil,

@@ -75,7 +75,7 @@ public struct Profile: Equatable, Sendable {
   /// Whether the end of the profile has passed. A profile without a known end has not expired.
   public func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
 
-  /// Whether another answer told of this profile.
+  /// Whether a profile from another answer is this profile.
   func isSame(as other: Profile) -> Bool {
     mvpd == other.mvpd && type == other.type && notBefore == other.notBefore && notAfter == other.notAfter
   }
@@ -134,7 +134,7 @@ public struct Profile: Equatable, Sendable {
 
 /// The profiles map, ordered by MVPD id so that equal answers are equal.
 public struct ProfileList: Equatable, Sendable {
-  /// The profiles. An empty list is no error.
+  /// The profiles. An empty list is not an error.
   public let profiles: [Shared<Profile>]
   /// When the service answered, by its own clock; nil if the answer does not tell.
   package let answeredAt: Timestamp?

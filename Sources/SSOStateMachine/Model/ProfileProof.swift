@@ -14,8 +14,8 @@ public struct PlainProfile: Equatable, Sendable {
 public struct PartnerProfile: Equatable, Sendable {
   /// The profile.
   public let profile: Shared<Profile>
-  /// The provider of the framework's status that the profile was served for; nil if the flow does not know. A status of
-  /// another provider is no proof for this profile (D.2, D.6).
+  /// The provider of the framework's status that the profile was served for; nil if the flow does not know. A
+  /// status of another provider is not a proof for this profile (D.2, D.6).
   public let providerID: String?
 
   /// Takes a profile; nil for any type but appleSSO.
@@ -32,7 +32,7 @@ public struct PartnerProfile: Equatable, Sendable {
     (self.profile, self.providerID) = (profile, providerID)
   }
 
-  /// A status, if it is of the provider that the profile was served for; nil otherwise.
+  /// A status, if it belongs to the provider that the profile was served for; nil otherwise.
   func accepting(_ status: ValidatedFrameworkStatus?) -> ValidatedFrameworkStatus? {
     guard let providerID else { return status }
     return status?.providerID == providerID ? status : nil

@@ -3,6 +3,6 @@ public struct ProfileRequest: Equatable, Sendable {
   /// The body of the answer, byte for byte. It is handed to the framework unchanged, as verificationToken.
   public let payload: Secret<String>
 
-  /// Makes a request of the body of an answer.
+  /// Makes a request from the body of an answer.
   public init(payload: Secret<String>) { self.payload = payload }
 }

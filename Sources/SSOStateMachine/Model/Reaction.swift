@@ -1,6 +1,6 @@
 /// What a fault calls for, whichever call it ended (Enhanced Error Codes).
 package enum Reaction: Equatable {
-  /// 401: draw a new token, then repeat.
+  /// 401: request a new token, then repeat.
   case renew
   /// The registration no longer holds.
   case register

@@ -1,4 +1,4 @@
-/// Client credentials, and the configuration that they were drawn with (A.2). Stored for ever.
+/// Client credentials, and the configuration that they were requested with (A.2). Stored until the service refuses them.
 public struct Registration: Equatable, Sendable {
   /// The app's configuration.
   public let configuration: Shared<FlowConfiguration>
@@ -13,14 +13,14 @@ public struct Registration: Equatable, Sendable {
   }
 }
 
-/// An access token, and the credentials that it was drawn with (A.4). Stored until it expires.
+/// An access token, and the credentials that it was requested with (A.4). Stored until it expires.
 public struct Access: Equatable, Sendable {
   /// The credentials.
   public let registration: Shared<Registration>
   /// `access_token`: opaque.
   public let token: Secret<String>
-  /// When it ends, in milliseconds since 1970. The answer of E2 dates it by the service's clock (`created_at` +
-  /// `expires_in` · 1000); from its receipt on, it is this device's clock that counts.
+  /// When it ends, in milliseconds since 1970. The answer of E2 dates it by the service's clock, as
+  /// `created_at` + `expires_in` · 1000; from its receipt on, this device's clock counts.
   public let expiresAt: Timestamp
   /// `created_at`, by the service's clock; nil for a token that was received or restored.
   package let createdAt: Timestamp?

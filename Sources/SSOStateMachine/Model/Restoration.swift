@@ -4,9 +4,9 @@ public enum Restoration: Hashable, Sendable {
   case clean
   /// The flow goes on in a stage that can safely be entered again.
   case restored
-  /// The snapshot is of a version that this library does not know, and was left alone.
+  /// The snapshot has a version that this library does not know, and was left alone.
   case unknownVersion(Int)
-  /// Somebody was signed in, but no token is at hand, or the profile has expired or is no longer stored. The flow
-  /// begins anew.
+  /// The person was signed in, but no token is at hand, or the profile has expired or is no longer stored.
+  /// The flow begins again.
   case expired
 }

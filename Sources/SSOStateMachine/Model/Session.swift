@@ -36,7 +36,7 @@ public enum ActionType: Hashable, Sendable {
   case interactive
   /// By the person, at the partner.
   case partnerInteractive
-  /// Nothing is to be done.
+  /// There is nothing to do.
   case none
   /// A value that this version does not know.
   case unrecognized(String)
@@ -151,7 +151,7 @@ public struct Session: Equatable, Sendable {
   public let missingParameters: [Parameter]
   /// The request for the partner's framework (E11).
   public let authenticationRequest: AuthenticationRequest?
-  /// From when on the code is valid, milliseconds since 1970.
+  /// When the code becomes valid, milliseconds since 1970.
   public let notBefore: Timestamp?
   /// When the code ends, milliseconds since 1970.
   public let notAfter: Timestamp?

@@ -1,11 +1,11 @@
-/// Why somebody who was signed in has to sign in again. The app tells the person, once.
+/// Why a person who was signed in has to sign in again. The app tells the person once.
 public struct SignInNotice: Hashable, Sendable {
   /// The kind of reason.
   public let reason: Reason
   /// The service's code, text and trace id, or a code of this library.
   public let failure: Failure
 
-  /// Makes a notice from the failure that it tells of. An app makes one for previews and tests.
+  /// Makes a notice from the failure that it reports. An app makes one for previews and tests.
   public init(_ failure: Failure) {
     (reason, self.failure) = (Reason(code: failure.code), failure)
   }
@@ -32,7 +32,7 @@ public struct SignInNotice: Hashable, Sendable {
     case profileGone
     /// The MVPD no longer works with this app. Another one has to be chosen.
     case mvpdRefused
-    /// Apple's framework gives no status that a decision can be asked for with.
+    /// Apple's framework gives no status that a decision can be requested with.
     case frameworkStatus
     /// A reason that this version does not know; the failure tells more.
     case other
@@ -100,17 +100,17 @@ extension Failure {
   /// The service no longer holds the profile, and says so by naming none.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)
-  /// Apple's framework gives no status that a decision can be asked for with.
+  /// Apple's framework gives no status that a decision can be requested with.
   static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
 }
 
 /// What sent a journey back: why, and the profile that the service refused.
 package struct Setback: Equatable, Sendable {
-  /// Why somebody has to sign in again.
+  /// Why the person has to sign in again.
   package let failure: Failure
-  /// The profile that the service refused, or a TempPass that has ended. To use it once more would lead to the same.
+  /// The profile that the service refused, or a TempPass that has ended. Using it again would lead to the same result.
   package let refused: Shared<Profile>?
-  /// Whether a TempPass has ended. It is told as used up, also after another try.
+  /// Whether a TempPass has ended. The person is told that it is used up, even after another try.
   package let isOfTempPass: Bool
   /// The MVPD that the person was signed in with; nil if the flow does not know.
   package let mvpd: String?
@@ -122,7 +122,7 @@ package struct Setback: Equatable, Sendable {
     isOfTempPass = refused?.value.type == .temporary
   }
 
-  /// What is still to be told where another try begins: the same reason, and nothing is refused any more.
+  /// What is still to be told when another try begins: the same reason, with nothing refused.
   init(still setback: Setback) {
     (failure, refused, mvpd) = (setback.failure, nil, setback.mvpd)
     isOfTempPass = setback.isOfTempPass

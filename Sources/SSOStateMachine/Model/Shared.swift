@@ -1,4 +1,4 @@
-/// A value behind one immutable reference, which is made once by whoever decodes the value.
+/// A value behind one immutable reference, which is made once, where the value is decoded.
 ///
 /// Stages pass what they know on to the next stage. Passing a shared value on copies only a reference, however large
 /// the value is. Members of the value are read directly: `profile.mvpd` is `profile.value.mvpd`.

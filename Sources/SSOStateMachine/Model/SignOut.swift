@@ -1,5 +1,5 @@
-/// That the person has signed out of this app. Nothing undoes it but a wish of the person: to sign in, to play, or to be
-/// signed in at the system with another provider than before.
+/// The fact that the person has signed out of this app. Only the person undoes it: they ask to sign in or to
+/// play, or sign in at the system with another provider than before.
 public struct SignOut: Hashable, Sendable {
   /// The provider at the system that the person was signed in with: accountProviderIdentifier; nil if none is known, and
   /// then no provider counts as another.
@@ -7,17 +7,17 @@ public struct SignOut: Hashable, Sendable {
   /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do.
   package private(set) var unfinished: String?
 
-  /// Makes a sign-out of what is known of the subscriber.
+  /// Makes a sign-out from what is known of the subscriber.
   public init(providerID: String? = nil) { self.providerID = providerID }
 
-  /// The same sign-out, which the service has still to confirm for an MVPD, or for none.
+  /// The same sign-out, with the MVPD for which the service still has to confirm it; nil for none.
   func awaiting(_ mvpd: String?) -> SignOut {
     var signOut = self
     signOut.unfinished = mvpd
     return signOut
   }
 
-  /// Whether an account at the system is of another provider than the one that the person signed out of.
+  /// Whether an account at the system belongs to another provider than the one that the person signed out of.
   func precedes(_ status: ValidatedFrameworkStatus) -> Bool {
     providerID.map { $0 != status.providerID } ?? false
   }

@@ -3,7 +3,7 @@
 public enum BoardingStatus: Hashable, Sendable {
   /// Full single sign-on.
   case supported
-  /// The MVPD is only listed in Apple's picker; its login goes by the regular flow.
+  /// The MVPD is only listed in Apple's picker; its login uses the regular flow.
   case picker
   /// A value that this version does not know.
   case unrecognized(String)
@@ -25,7 +25,7 @@ public struct TVProvider: Equatable, Sendable {
   public let id: String
   /// The brand; the id where the service gave none.
   public let displayName: String
-  /// An absolute url.
+  /// The absolute url of the logo.
   public let logoUrl: String?
   /// A TempPass pseudo-MVPD: not for pickers.
   public let isTempPass: Bool
@@ -41,10 +41,10 @@ public struct TVProvider: Equatable, Sendable {
   public let platformMappingId: String?
   /// The SAML attributes that V1.7 asks for, as attributeNames. Only REST API V1 sends this list.
   public let requiredMetadataFields: [String]
-  /// Whether the service respects what the person answered when the system asked for permission. If it does, an app that
-  /// was denied the permission cannot use a sign-in that another app made at the system; without it, a denial does not
-  /// keep the app out. The flow never uses the framework without permission, so it behaves the same either way; tell the
-  /// person, where it is set, that a denial means a login in this app (TVE Dashboard, Integrations).
+  /// Whether the service respects what the person answered when the system asked for permission. If it does, an app
+  /// that was denied the permission cannot use a sign-in that another app made at the system; without it, a denial does
+  /// not keep the app out. The flow never uses the framework without permission, so it behaves the same either way; if
+  /// it is set, tell the person that a denial means a login in this app (TVE Dashboard, Integrations).
   public let enforcePlatformPermissions: Bool
   /// Whether every app of the programmer needs a login of its own: going to another app of the same programmer forces a
   /// new login, and single sign-on does not reach this app. Do not promise the person that one login is enough (TVE
@@ -85,8 +85,8 @@ public struct TVProvider: Equatable, Sendable {
     }
   }
 
-  /// Whether Apple's picker may offer the MVPD in REST API V1: single sign-on is on, the MVPD is onboarded in whatever
-  /// way, and it is marked for display.
+  /// Whether Apple's picker may offer the MVPD in REST API V1: single sign-on is on, the MVPD is onboarded in
+  /// any way, and it is marked for display.
   var isSelectableAtPlatformInRESTV1: Bool {
     switch boardingStatus {
     case .supported, .picker: enablePlatformServices && displayInPlatformPicker
@@ -96,7 +96,7 @@ public struct TVProvider: Equatable, Sendable {
 }
 
 extension [TVProvider] {
-  /// What Apple calls the MVPDs of a kind, in their order: several MVPDs of one id are one to Apple.
+  /// Apple's ids for the MVPDs of a kind, in their order, each once: several MVPDs may have the same id.
   fileprivate func providerIDs(where isOffered: (TVProvider) -> Bool) -> [String] {
     var ids: [String] = []
     for mvpd in self where isOffered(mvpd) {
@@ -107,7 +107,7 @@ extension [TVProvider] {
 }
 
 extension TVProvider {
-  /// How well the MVPD fits a provider of Apple's. Nil if it belongs to another provider, or is a TempPass.
+  /// How well the MVPD fits one of Apple's providers. Nil if it belongs to another provider, or is a TempPass.
   fileprivate func fitness(for providerID: String) -> Int? {
     guard platformMappingId == providerID, !isTempPass else { return nil }
     return (isSelectableAtPlatform ? 4 : worksAtPlatform ? 2 : 0) + (enablePlatformServices ? 1 : 0)
@@ -156,8 +156,8 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPD of an id, if it is integrated.
   public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
 
-  /// The MVPD that Apple knows under an id, if one is mapped. Of several, one that Apple's picker may offer, else one that
-  /// works at the platform; never a TempPass. The answer of E11 has the last word.
+  /// The MVPD that Apple knows under an id, if one is mapped. If several are, one that Apple's picker may
+  /// offer, else one that works at the platform; never a TempPass. The answer of E11 has the last word.
   public func mvpd(providerID: String) -> TVProvider? { best(providerID: providerID).map { mvpds[$0.first] } }
 
   /// The MVPD that Apple knows under an id. If several MVPDs fit equally well, the MVPD of the last sign-in wins.

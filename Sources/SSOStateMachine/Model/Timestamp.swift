@@ -4,10 +4,10 @@ public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLit
   /// Milliseconds since 1970.
   public let milliseconds: Int64
 
-  /// Makes a moment of milliseconds since 1970.
+  /// Makes a moment from milliseconds since 1970.
   public init(_ milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Makes a moment of a literal in milliseconds since 1970.
+  /// Makes a moment from a literal in milliseconds since 1970.
   public init(integerLiteral value: Int64) { milliseconds = value }
 
   /// The milliseconds, as text.

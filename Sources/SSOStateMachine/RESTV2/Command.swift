@@ -5,7 +5,7 @@ extension RESTV2 {
   public enum Command: Equatable, Sendable {
     /// E1: register the app. Outcome: `registration`.
     case register(Shared<FlowConfiguration>)
-    /// E2: draw an access token. Outcome: `access`.
+    /// E2: request an access token. Outcome: `access`.
     case retrieveAccessToken(Shared<Registration>)
     /// Ask the person for permission to read subscription information. Outcome: `permission`.
     case requestPermission
@@ -50,12 +50,12 @@ extension RESTV2 {
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
     case showDenial(Shared<Denial>)
-    /// Tell the app that something failed that does not end the flow. No outcome.
+    /// Tell the app about a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Tell the person why they have to sign in again, once for each reason. No outcome.
     case explainSignIn(SignInNotice)
-    /// Tell the person that this MVPD has replaced the one that they were signed in with. The flow asks for it only where
-    /// the change was not the person's wish. No outcome.
+    /// Tell the person that this MVPD has replaced the one that they were signed in with. The flow asks for
+    /// it only if the person did not ask for the change. No outcome.
     case explainProvider(MVPDBrand)
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.
@@ -69,7 +69,7 @@ extension RESTV2 {
 
   /// A value to be kept for later launches.
   public enum StoredValue: Equatable, Sendable {
-    /// Client credentials: for ever.
+    /// Client credentials, until the service refuses them.
     case registration(Shared<Registration>)
     /// The access token: until it expires.
     case access(Shared<Access>)
@@ -79,11 +79,11 @@ extension RESTV2 {
     case profile(Shared<Profile>, brand: Shared<MVPDBrand>? = nil, providerID: String? = nil)
     /// The chosen MVPD with its name and logo.
     case mvpd(id: String, displayName: String, logoUrl: String?)
-    /// That the person signs out, before the service is asked: until a profile is kept. Until the profile is forgotten, the
-    /// sign-out is unfinished.
+    /// The fact that the person signs out, before the service is asked: until a profile is kept. Until the
+    /// profile is forgotten, the sign-out is unfinished.
     case signOut(SignOut)
-    /// A framework status that passed the validation. A later launch only reads its provider, and asks Apple's framework
-    /// anew.
+    /// A framework status that passed the validation. A later launch only reads its provider, and asks
+    /// Apple's framework again.
     case frameworkStatus(Shared<PartnerFrameworkStatus>)
   }
 

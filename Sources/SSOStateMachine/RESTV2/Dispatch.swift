@@ -3,11 +3,11 @@ extension RESTV2 {
   @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
     -> Transition<RESTV2>?
   {
-    state.answer(Handing(event: event, now: now))
+    state.answer(EventDelivery(event: event, now: now))
   }
 
   /// What the stage does on an event.
-  struct Handing: Question {
+  struct EventDelivery: Question {
     let event: Event
     let now: Timestamp
 

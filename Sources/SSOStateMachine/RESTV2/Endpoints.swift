@@ -1,5 +1,5 @@
 extension RESTV2.Command {
-  /// The endpoint that the command calls, as the service numbers them; nil for a command that is no call.
+  /// The endpoint that the command calls, as the service numbers them; nil for a command that makes no call.
   package var endpoint: String? {
     switch self {
     case .register: "E1"
@@ -27,6 +27,6 @@ extension RESTV2.Awaiting {
   var endpoint: String? { command.endpoint }
   /// The failure that a fault of the stage's call ends in.
   func failure(_ fault: Fault) -> Failure { Failure(fault, of: endpoint) }
-  /// The failure that an error object in a good answer tells of.
+  /// The failure that an error object in a good answer describes.
   func failure(_ error: EnhancedError) -> Failure { Failure(error, family: .service, of: endpoint) }
 }

@@ -5,24 +5,24 @@ extension RESTV2 {
     case signIn
     /// The app wants to know who is signed in, without any screen: at launch, and after a return from Settings.
     case check
-    /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
-    /// nobody is signed in.
+    /// The app wants to know what could be played. The event is refused as `notNow` while a command is in
+    /// flight, or if the person is not signed in.
     case preauthorize(Shared<PreauthorizationRequest>)
-    /// The app wants to play. If nobody is signed in, playback follows the sign-in. A newer request replaces an older
-    /// one.
+    /// The app wants to play. If the person is not signed in, playback follows the sign-in. A newer request
+    /// replaces an older one.
     case play(Shared<PlayRequest>)
     /// The person chose one of several profiles, by its MVPD id.
     case chooseProfile(mvpd: String)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
-    /// The person wants another MVPD than the one at hand, from the app's own picker: past the check of authentication
-    /// and past Apple's framework.
+    /// The person wants another MVPD than the one at hand, from the app's own picker: without the check of
+    /// authentication and without Apple's framework.
     case chooseAnotherMVPD
     /// The person wants to choose the MVPD and sign in on another device.
     case useSecondScreen
-    /// The app offers a TempPass, by its MVPD id: past configuration, picker and login (V2-R04).
+    /// The app offers a TempPass, by its MVPD id: without configuration, picker and login (V2-R04).
     case useTempPass(mvpd: String)
-    /// The app wants the profile read anew, because its metadata may have changed.
+    /// The app wants the profile read again, because its metadata may have changed.
     case refreshProfile
     /// The person wants another code.
     case requestNewCode

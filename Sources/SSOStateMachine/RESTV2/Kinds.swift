@@ -65,7 +65,7 @@ extension CommandKind {
 }
 
 extension RESTV2 {
-  /// The kind of an event: the name of its case, for an outcome the name of the outcome's.
+  /// The kind of an event: the name of its case; for an outcome, the name of the outcome's case.
   public static func kind(of event: Event) -> EventKind {
     switch event {
     case .signIn: .signIn

@@ -11,18 +11,20 @@ extension RESTV2 {
     public var brand: MVPDBrand?
     /// The profile.
     public var profile: Shared<Profile>?
-    /// The provider whose status the profile was served for: accountProviderIdentifier; nil if it is no appleSSO profile.
+    /// The provider whose status the profile was served for: accountProviderIdentifier; nil if it is not an
+    /// appleSSO profile.
     public var providerID: String?
-    /// The framework status. Only its provider counts: Apple's framework is asked anew.
+    /// The framework status. Only its provider counts: Apple's framework is asked again.
     public var frameworkStatus: Shared<PartnerFrameworkStatus>?
 
-    /// That the person has signed out; nil if not.
+    /// The sign-out of the person; nil if they have not signed out.
     public var signOut: SignOut?
 
     /// Nothing kept.
     public init() {}
 
-    /// Leaves out a profile that is still valid, but for its MVPD: the flow begins in ``Idle``, and asks the service.
+    /// Leaves out a profile that is still valid, except for its MVPD: the flow begins in ``Idle``, and asks
+    /// the service.
     public mutating func askAgain(at now: Timestamp) {
       guard let profile = profile?.value, !profile.isExpired(at: now) else { return }
       (mvpd, self.profile) = (profile.mvpd, nil)
@@ -58,7 +60,7 @@ extension RESTV2 {
       guard let profile = profile ?? alone, profile.value.isExpired(at: now) else { return journey }
       return switch profile.value.type {
       case .regular: journey.suggestingMVPD
-      // Nobody is asked about a TempPass that has ended.
+      // The person is not asked about a TempPass that has ended.
       case .temporary:
         Journey(mvpd: mvpd == profile.value.mvpd ? nil : mvpd).with(brand)
           .after(Setback(.profileExpired, refused: profile))
@@ -78,12 +80,12 @@ extension RESTV2 {
   /// Begins a flow, with what earlier launches kept.
   ///
   /// - Parameters:
-  ///   - configuration: what the app fixes.
+  ///   - configuration: what the app sets.
   ///   - stored: what the `store` commands kept.
   ///   - snapshot: where the last launch ended, if the app keeps that.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``SignedIn`` if a profile is kept, or the snapshot tells of one, that has not expired; else
-  ///   in ``Idle``.
+  /// - Returns: a situation in ``SignedIn`` if a token is kept, and the store or the snapshot holds a profile that has not
+  ///   expired; else in ``Idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -107,7 +109,7 @@ extension RESTV2 {
     guard let snapshot else { return begin(.clean) }
     guard snapshot.version == Snapshot.currentVersion else { return begin(.unknownVersion(snapshot.version)) }
     guard let profile = snapshot.signedInProfile else { return begin(.restored, snapshot: snapshot) }
-    // If the store is used but holds no such profile, somebody has signed out since the snapshot.
+    // If the store is used but holds no such profile, the person has signed out since the snapshot.
     let isForgotten =
       stored.signOut != nil || stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
     guard access != nil, !isForgotten, !profile.isExpired(at: now) else {

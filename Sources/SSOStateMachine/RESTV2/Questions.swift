@@ -49,7 +49,7 @@ extension RESTV2 {
     func answer(of stage: some Receiving) -> Poll? { stage.polled }
   }
 
-  private struct WhatItKnows: Question {
+  private struct DetailsQuestion: Question {
     func answer(of stage: some Receiving) -> Details { stage.details }
   }
 
@@ -65,7 +65,7 @@ extension RESTV2.State {
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV2.Poll? { answer(RESTV2.WhatIsPolled()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV2.Details { answer(RESTV2.WhatItKnows()) }
+  package var details: RESTV2.Details { answer(RESTV2.DetailsQuestion()) }
 }
 
 extension RESTV2.Details {

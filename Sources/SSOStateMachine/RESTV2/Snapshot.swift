@@ -13,7 +13,7 @@ extension RESTV2 {
     public let stage: String
     /// The MVPD that is known, by its id.
     public let mvpd: String?
-    /// The type of the profile; nil where nobody was signed in.
+    /// The type of the profile; nil if the person was not signed in.
     public let profileType: String?
     /// The end of the profile by this device's clock, milliseconds since 1970.
     public let profileNotAfter: Int64?

@@ -51,7 +51,7 @@ extension RESTV2 {
     func decide(at now: Timestamp) -> Transition<RESTV2>
   }
 
-  /// A call of the service that can be made again, with another token if need be.
+  /// A call of the service that can be made again, with another token if needed.
   protocol Calling: Awaiting {
     var access: Shared<Access> { get set }
     var attempts: Attempts { get set }
@@ -61,7 +61,7 @@ extension RESTV2 {
     var isLogout: Bool { get }
     /// The way back to B.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
-    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
     /// The way to sign in without the partner; nil if the call has nothing to do with the partner.
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication?
@@ -71,7 +71,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2>
   }
 
-  /// A stage on the way to what somebody wants. Meanwhile the person may come to want something else.
+  /// A stage on the way to what the person wants. Meanwhile the person may want something else.
   protocol UnderWay: Receiving {
     var journey: Journey { get set }
   }

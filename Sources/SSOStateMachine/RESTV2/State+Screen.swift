@@ -42,7 +42,7 @@ extension RESTV2.State {
   /// choice; this is for the others, such as `play` and `chooseMVPD`.
   public func takes(_ event: RESTV2.Event) -> Bool { RESTV2.takes(event, in: self) }
 
-  /// Whether the flow works, and the person waits without being asked anything by the app.
+  /// Whether the flow works, and the person waits without the app asking them anything.
   public var isBusy: Bool { screen.activity != nil }
 
   /// What has failed, where the flow rests because of it; nil anywhere else.
@@ -121,7 +121,7 @@ extension RESTV2.State {
     RESTV2.graph.stages[Int(RESTV2.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whichever command is in flight; nil if nobody is, or if the person is being signed out.
+  /// Who is signed in, whichever command is in flight; nil if the person is not, or is being signed out.
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
@@ -136,7 +136,7 @@ extension RESTV2.State {
   /// The name and logo of that MVPD; nil if the flow does not know them.
   public var brand: MVPDBrand? { returnPoint.journey.brand?.value }
 
-  /// What the flow is for: what is to be played or asked about once somebody is signed in.
+  /// What the flow is for: what to play or ask about once the person is signed in.
   public var purpose: Purpose { returnPoint.purpose }
 
   /// Whether the person signed out in an earlier launch, and the service has not confirmed it: the next look finishes it.
@@ -148,9 +148,9 @@ extension RESTV2.State {
   /// The sign-out of the person that still holds; nil if none does.
   package var signOut: SignOut? { returnPoint.journey.signOut }
 
-  /// The code to show for a second screen, with its end. The code stays while it is polled, also while a token is
-  /// renewed.
-  /// Nil if no code is to be shown, for example after a login in this device's own user agent.
+  /// The code to show for a second screen, with its end. The code stays while it is polled, also while a
+  /// token is renewed. Nil if there is no code to show, for example after a login in this device's own user
+  /// agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 }
 

@@ -6,7 +6,7 @@ public enum Offer: String, Hashable, Sendable, CaseIterable {
   case signIn
   /// Try again what failed.
   case retry
-  /// Have another code.
+  /// Get another code.
   case requestNewCode
   /// Choose another MVPD, in the app's own picker.
   case chooseAnotherMVPD
@@ -25,8 +25,8 @@ public enum Offer: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StagedMachine {
-  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time. Where nobody is
-  /// known who could be signed out, a sign-out is taken but not offered.
+  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time. A state
+  /// that knows no provider takes a sign-out, but does not offer it.
   package static func offers(
     in state: State, isAnybodyKnown: Bool, _ event: (Offer) -> Event?
   ) -> [Offer] {

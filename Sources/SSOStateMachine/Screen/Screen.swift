@@ -4,49 +4,49 @@
 /// A screen tells what to show; ``Offer`` tells which buttons lead on. Texts are the app's own: failures and reasons
 /// have codes as keys for them (docs/texts.md).
 public enum Screen: Equatable, Sendable {
-  /// Nobody is signed in, and nothing is under way. The provider of the last sign-in, if one is remembered, and why the
-  /// person has to sign in again, if somebody was signed in.
+  /// The person is not signed in, and nothing is under way. The provider of the last sign-in, if one is
+  /// remembered, and why the person has to sign in again, if they were signed in.
   case signedOut(provider: MVPDBrand?, notice: SignInNotice?)
-  /// The flow works, and nobody is asked anything by the app. What it works at.
+  /// The flow works, and the app asks the person nothing. What the flow works on.
   case busy(Activity)
   /// Ask which of these profiles to use; send `chooseProfile` with its MVPD id. Expired ones are in the list too.
   case chooseProfile(Shared<ProfileList>)
   /// The app's own picker; send `chooseMVPD` with the id. The providers stand in the service's order, without TempPass.
   case chooseProvider([TVProvider])
-  /// Ask whether to sign in again with the provider of last time; send `chooseMVPD` with its id.
+  /// Ask whether to sign in again with the last provider; send `chooseMVPD` with its id.
   case confirmProvider(MVPDBrand, notice: SignInNotice?)
   /// Show a code, which the person types on another device.
   case enterCode(Code)
   /// The code has ended without a login. Why the service no longer accepts it; nil if its time ran out.
   case codeEnded(Failure?)
-  /// Somebody is signed in, and nothing is under way.
+  /// The person is signed in, and nothing is under way.
   case signedIn(Account)
   /// The system asks for permission to read subscription information. Draw nothing over it.
   case askingForPermission
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(SettingsPlace)
-  /// Something failed for good. What the flow worked at, and what leads on from here.
+  /// Something failed for good. What the flow worked on, and what leads on from here.
   case failed(Failure, while: Activity, offers: [Offer])
 }
 
 extension Screen {
-  /// What a flow works at.
+  /// What a flow works on.
   public enum Activity: String, Hashable, Sendable, CaseIterable {
-    /// Finds out who is signed in. Nobody asked for it, so show no more than at launch.
+    /// Finds out who is signed in. The person did not ask for it, so show no more than at launch.
     case checking
-    /// Signs somebody in.
+    /// Signs the person in.
     case signingIn
     /// Apple's framework may show its picker or a provider's login. Draw nothing over it.
     case applePicker
     /// A page is open on which the person logs in.
     case loginPage
-    /// Reads anew what is known of the subscriber.
+    /// Reads again what is known of the subscriber.
     case refreshing
     /// Asks whether a resource may be played.
     case authorizing
     /// Asks which resources could be played.
     case preauthorizing
-    /// Signs somebody out.
+    /// Signs the person out.
     case signingOut
   }
 
@@ -70,7 +70,7 @@ extension Screen {
     /// The MVPD with its name and logo: the id in place of a name that the flow does not know. Nil where a legacy service
     /// does not tell the MVPD.
     public let provider: MVPDBrand?
-    /// Until when, by this device's clock, milliseconds since 1970; nil if unknown.
+    /// When the sign-in ends, by this device's clock, milliseconds since 1970; nil if unknown.
     public let notAfter: Timestamp?
     /// Whether it is a TempPass: there is no provider to sign out of.
     public let isTemporary: Bool
@@ -81,7 +81,7 @@ extension Screen {
     }
   }
 
-  /// What the flow works at; nil if it waits for the person.
+  /// What the flow works on; nil if it waits for the person.
   public var activity: Activity? {
     if case .busy(let activity) = self { activity } else { nil }
   }

@@ -1,11 +1,11 @@
 public import SSOEffectRunner
 
-/// A source of numbers that a test knows beforehand.
+/// A source of numbers that a test chooses in advance.
 public final class SequenceRandomSource: RandomSource {
   private let numbers: [Int64]
   private let used = Locked(0)
 
-  /// Makes a source.
+  /// Makes a source that gives the numbers in order.
   ///
   /// - Parameter numbers: milliseconds, one after another; the last number repeats. An empty list gives 0.
   public init(_ numbers: [Int64] = []) { self.numbers = numbers }

@@ -2,10 +2,10 @@ import Foundation
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// A clock for tests. A test moves the clock by hand, or the clock moves by itself whenever somebody waits.
+/// A clock for tests. A test moves the clock by hand, or the clock moves by itself when every task waits.
 ///
-/// Moving by itself suits a flow that runs from end to end: when everybody waits, the clock jumps to the wait that is
-/// due first. Moving by hand suits a test that looks at what is in flight, or at deadlines: wait for
+/// Moving by itself suits a flow that runs from end to end: when all tasks wait, the clock jumps to the wait
+/// that ends first. Moving by hand suits a test that looks at what is in flight, or at deadlines: wait for
 /// ``waitForSleepers(_:)``, then ``advance(by:)``.
 public final class TestClock: FlowClock {
   private let state: Locked<State>
@@ -48,7 +48,7 @@ public final class TestClock: FlowClock {
   /// How many tasks wait for the clock.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// Waits until the clock has moved on by so many milliseconds.
+  /// Waits until the clock has moved on by the given number of milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {
     if Task.isCancelled { throw CancellationError() }
     guard milliseconds > 0 else { return }
@@ -77,7 +77,7 @@ public final class TestClock: FlowClock {
     for sleeper in woken { sleeper.continuation.resume(returning: true) }
   }
 
-  /// Waits until so many tasks wait for the clock.
+  /// Waits until at least the given number of tasks wait for the clock.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

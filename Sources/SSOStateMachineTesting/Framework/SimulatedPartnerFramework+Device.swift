@@ -3,11 +3,12 @@ public import SSOStateMachine
 extension SimulatedPartnerFramework {
   /// What the system of a device knows of TV providers and of this app.
   ///
-  /// The default is a device on which the app was never started: nobody was asked for permission, and nobody is signed in.
+  /// The default is a device on which the app was never started: the system has not asked for permission, and
+  /// the person is not signed in.
   public struct Device: Equatable, Sendable {
     /// The permission of this app.
     public var access: AccessStatus
-    /// The account at the system; nil if nobody is signed in.
+    /// The account at the system; nil if the person is not signed in.
     public var account: Account?
     /// The providers of the region, in the order of Apple's picker.
     public var providers: [Provider]
@@ -60,7 +61,7 @@ extension SimulatedPartnerFramework {
     }
   }
 
-  /// How far the person has come with one request.
+  /// The person's progress with one request.
   enum Progress {
     case begun
     /// The person chose a provider to log in at.
@@ -82,7 +83,7 @@ extension SimulatedPartnerFramework.Device {
 
   /// What the device does next for a request.
   ///
-  /// The permission comes first, at each step: it may be taken while a screen is up.
+  /// The permission comes first, at each step: it may be withdrawn while a screen is up.
   ///
   /// - Parameter response: the number of the SAML response, if there is one. Each response has its own, because the
   ///   service takes each once.
@@ -124,7 +125,8 @@ extension SimulatedPartnerFramework.Device {
     return .begun
   }
 
-  /// Nobody is signed in: the picker or the chosen login may come, or the request fails because they may not.
+  /// The person is not signed in: the picker or the chosen login appears, or the request fails because they
+  /// may not appear.
   private func signIn(for request: FrameworkRequest, after progress: Progress) -> Step {
     guard request.isInterruptionAllowed else { return failure(.init(code: .providerRejected)) }
     switch progress {
@@ -133,8 +135,8 @@ extension SimulatedPartnerFramework.Device {
     }
   }
 
-  /// Somebody is signed in. Where the login has ended, a request that needs one shows it or fails, and a request for the
-  /// mere facts gets no date.
+  /// The person is signed in. If the login has ended, a request that needs one shows it or fails, and any
+  /// other request gets an answer without an end date.
   private func metadata(
     of account: Account, for request: FrameworkRequest, response: Int, at now: Timestamp
   ) -> Step {
@@ -150,7 +152,7 @@ extension SimulatedPartnerFramework.Device {
           ? Secret("<samlp:Response ID=\"simulated-\(response)\"/>") : nil))
   }
 
-  /// Apple's picker: the providers that the request supports, in its order, or all of the region.
+  /// Apple's picker: the providers that the request supports, in its order, or all providers of the region.
   private func picker(for request: FrameworkRequest) -> Screen {
     let known = providers.map(\.id)
     let supported = request.supportedAccountProviderIdentifiers

@@ -34,7 +34,7 @@ extension SimulatedPartnerFramework {
     case cancel
   }
 
-  /// A person who presses buttons by itself.
+  /// A person who presses buttons without the test.
   public struct Person: Sendable {
     private let press: @Sendable (Screen) -> Button?
 
@@ -44,7 +44,7 @@ extension SimulatedPartnerFramework {
     ///   test.
     public init(_ press: @escaping @Sendable (Screen) -> Button?) { self.press = press }
 
-    /// Nobody: the test presses every button.
+    /// No person: the test presses every button.
     public static let absent = Person { _ in nil }
 
     /// Refuses the permission.

@@ -3,12 +3,13 @@ public import SSOStateMachine
 
 /// Apple's framework on a device that remembers: who is signed in, what this app may do, which providers there are.
 ///
-/// The answer to a request depends on the state of the device and on the request, never on how many requests came before.
-/// So a flow that retries, or that asks once more than a test had in mind, hears what a real device would say. The rules are
-/// those that Apple documents for VSAccountManager. For answers that no device gives there is ``ScriptedPartnerFramework``.
+/// The answer to a request depends on the state of the device and on the request, never on how many requests
+/// came before. So a flow that retries, or that asks once more than a test expects, gets the answer that a
+/// real device would give. The rules are those that Apple documents for VSAccountManager. For answers that no
+/// device gives there is ``ScriptedPartnerFramework``.
 ///
-/// A test presses the buttons that Apple's screens show, or a ``Person`` presses them by itself. What is changed in the
-/// system's settings is a method of its own.
+/// A test presses the buttons that Apple's screens show, or a ``Person`` presses them without the test. Each
+/// change in the system's settings has its own method.
 ///
 /// ```swift
 /// let framework = SimulatedPartnerFramework(clock: clock)
@@ -19,8 +20,9 @@ public import SSOStateMachine
 /// flow.send(.enterForeground)
 /// ```
 ///
-/// A screen stays up until a button is pressed, or until the task that asks is cancelled. `BoundedFramework` adds a deadline.
-/// Measure it by a ``TestClock`` that the test moves: a clock that moves by itself would be past it before the button.
+/// A screen stays up until a button is pressed, or until the task that asks is canceled. `BoundedFramework`
+/// adds a deadline. Measure it by a ``TestClock`` that the test moves: a clock that moves by itself would be
+/// past it before the button.
 public final class SimulatedPartnerFramework: PartnerFramework {
   /// What the framework was asked.
   public typealias Request = ScriptedPartnerFramework.Request
@@ -44,14 +46,14 @@ public final class SimulatedPartnerFramework: PartnerFramework {
     }
   }
 
-  /// A screen that waits for a button; nil stands for a task that was cancelled.
+  /// A screen that waits for a button; nil stands for a task that was canceled.
   private struct Presentation: Sendable {
     let screen: Screen
     let pressed = FirstAnswer<Turn?>()
   }
 
-  /// How far the person has come with a request, and the device at that moment. The answer is made of that moment, so it
-  /// does not depend on when the task that asks runs again.
+  /// The person's progress with a request, and the device at that moment. The answer is made of that
+  /// moment, so it does not depend on when the task that asks runs again.
   private struct Turn: Sendable {
     var progress = Progress.begun
     let device: Device
@@ -63,7 +65,8 @@ public final class SimulatedPartnerFramework: PartnerFramework {
   /// - Parameters:
   ///   - device: the device as the test finds it.
   ///   - clock: the clock by which a login at a provider ends.
-  ///   - person: presses buttons by itself; whatever it leaves, the test presses.
+  ///   - person: presses buttons without the test. The test presses the buttons of the screens that the
+  ///     person leaves.
   public init(_ device: Device = Device(), clock: any FlowClock, person: Person = .absent) {
     (self.clock, self.person) = (clock, person)
     state = Locked(State(device: device))
@@ -75,12 +78,12 @@ public final class SimulatedPartnerFramework: PartnerFramework {
   /// The requests, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// The screens that appeared, in order, with those that a person answered by itself.
+  /// The screens that appeared, in order, including those that a ``Person`` answered.
   public var screens: [Screen] { state.withLock { $0.screens } }
 
   /// The permission of this app, after the person's answer where the system asks.
   ///
-  /// A cancelled task ends at once, with `notDetermined`.
+  /// A canceled task ends at once, with `notDetermined`.
   public func accessStatus(prompts: Bool) async -> AccessStatus {
     note(.accessStatus(prompts: prompts))
     let access = device.access
@@ -90,7 +93,7 @@ public final class SimulatedPartnerFramework: PartnerFramework {
 
   /// The answer of the device, after everything that the person is asked.
   ///
-  /// A cancelled task ends at once, with `userCancelled`.
+  /// A canceled task ends at once, with `userCancelled`.
   public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
     note(.status(request))
     var next: Turn? = Turn(device: device, now: clock.now)
@@ -106,12 +109,12 @@ public final class SimulatedPartnerFramework: PartnerFramework {
 
 // Apple's screens.
 extension SimulatedPartnerFramework {
-  /// The screen that is up; nil if there is none. Of several, the one that appeared first.
+  /// The screen that is up; nil if no screen is. Of several, the one that appeared first.
   public var screen: Screen? { state.withLock { $0.presented.first?.screen } }
 
   /// Waits until a screen is up.
   ///
-  /// - Returns: the screen; nil if the task is cancelled.
+  /// - Returns: the screen; nil if the task is canceled.
   public func nextScreen() async -> Screen? {
     while true {
       let watcher = FirstAnswer<Bool>()
@@ -126,7 +129,8 @@ extension SimulatedPartnerFramework {
 
   /// Presses buttons, one after the other, each as soon as a screen is up. The device has changed when this returns.
   ///
-  /// - Returns: whether each screen had the button. A screen that has not stays up, and no further button is pressed.
+  /// - Returns: whether each screen had the button. A screen without the button stays up, and no further
+  ///   button is pressed.
   @discardableResult
   public func press(_ buttons: Button...) async -> Bool {
     for button in buttons {
@@ -143,7 +147,7 @@ extension SimulatedPartnerFramework {
     return true
   }
 
-  /// What follows from the button that the person or the test presses; nil if the task is cancelled.
+  /// What follows from the button that the person or the test presses; nil if the task is canceled.
   private func turn(on screen: Screen) async -> Turn? {
     state.withLock { $0.screens.append(screen) }
     if let button = person.button(on: screen), screen.buttons.contains(button) {
@@ -163,9 +167,9 @@ extension SimulatedPartnerFramework {
   }
 }
 
-// What happens on the device beside this app.
+// What happens on the device outside this app.
 extension SimulatedPartnerFramework {
-  /// Signs somebody in at the system, in Settings or in another app.
+  /// Signs the person in at the system, in Settings or in another app.
   ///
   /// - Parameters:
   ///   - provider: Apple's id of the provider.
@@ -190,7 +194,7 @@ extension SimulatedPartnerFramework {
     state.withLock { $0.device.account?.sessionEnd = now }
   }
 
-  /// Breaks every request for metadata with an error, or mends it with nil.
+  /// Makes every request for metadata end with an error; nil makes them work again.
   public func setFault(_ fault: PartnerFrameworkStatus.FrameworkError.Code?) {
     state.withLock { $0.device.fault = fault }
   }

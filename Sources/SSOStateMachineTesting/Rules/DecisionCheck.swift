@@ -27,13 +27,13 @@ enum DecisionCheck {
     return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
   }
 
-  /// The same question earlier, since the person has asked for something, with nothing but decisions in between.
+  /// The same question earlier, since the person last asked for something, with only decisions in between.
   private static func lastOfTheSame(_ it: Exchanged) -> Trace.Entry? {
     it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
       .prefix { $0.endpoint?.decides == true }.first { $0.fingerprint == it.entry.fingerprint }
   }
 
-  /// How many equal questions in a row, just before this one, were answered by `retry`.
+  /// How many equal questions in a row, right before this one, were answered with `retry`.
   private static func repeats(_ it: Exchanged) -> Int {
     it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)
@@ -87,7 +87,7 @@ enum DecisionCheck {
   static func limits(_ it: Exchanged) -> String? {
     guard let count = it.call.json?["resources"]?.list?.count else { return nil }
     guard it.endpoint?.decides == true else { return nil }
-    // Whoever gets a permit among so many has agreed with Adobe on more than is usual.
+    // An app that gets a permit among so many resources has agreed with Adobe on a higher limit.
     let decisions = it.entry.facts.decisions
     if it.endpoint == .preauthorize, decisions.count >= count, decisions.contains(where: \.isPermitted) {
       return nil
@@ -99,13 +99,13 @@ enum DecisionCheck {
 }
 
 extension Trace.Entry {
-  /// Whether the profile may be another one after this request.
+  /// Whether the profile may have changed after this request.
   var changesProfile: Bool {
     endpoint == .logout || (facts.profiles ?? 0) > 0 || facts.action == "authorize"
   }
 }
 
-/// V2-R13, V2-R16, V2-R42: playback. A breach counts for one rule only.
+/// V2-R13, V2-R16, V2-R42: playback. A violation counts for one rule only.
 enum PlaybackCheck {
   static func permit(_ playback: Playback) -> String? {
     playback.isPermitted ? nil : "playback of a resource that no decision has permitted"

@@ -29,7 +29,7 @@ enum ErrorCheck {
     }
   }
 
-  /// A registration, or a token, that was refused for good, and is asked for in the same words more than once.
+  /// A registration or token request that was refused for good, and is repeated unchanged.
   private static func registrationRepeated(_ it: Exchanged) -> String? {
     let same = it.trace.wish.reversed().lazy.filter(\.isCall).prefix {
       $0.endpoint == it.endpoint && $0.fingerprint == it.entry.fingerprint && $0.status == 400

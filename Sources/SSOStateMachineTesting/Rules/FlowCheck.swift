@@ -12,13 +12,14 @@ enum FlowCheck {
       let last = it.trace.process.last(where: { $0.facts.profiles != nil || $0.endsProfile }),
       last.number > it.trace.choice,
       let count = last.facts.profiles, count > 0, let end = last.facts.profilesEnd, end > it.now,
-      // A profile that a decision has refused is of no use, although the service still lists it.
+      // A profile that a decision has refused cannot be used, although the service still lists it.
       !it.trace.process.contains(where: { $0.endsProfile && $0.endpoint != .logout })
     else { return nil }
     return "the configuration was asked for although there is a profile"
   }
 
-  /// A profile that was there, and that E3 was asked for before: at each launch, the list comes first.
+  /// E3 was asked before the profiles, although there was a profile: the app asks for the list first at each
+  /// launch.
   private static func asksBeforeProfiles(_ it: Exchanged) -> String? {
     guard it.endpoint?.asksForProfiles == true, let last = it.previousQuestion,
       last.number > it.trace.action, last.endpoint == .configuration, last.isSuccess,
@@ -49,11 +50,11 @@ enum FlowCheck {
     return "a logout right after a denial"
   }
 
-  /// What is kept of an MVPD shows in the calls that name it: in the next launch, and in a logout.
+  /// The calls that name an MVPD show which one the app has kept: in the next launch, and in a logout.
   static func keptMVPD(_ it: Exchanged) -> String? {
     guard it.endpoint == .profileOfMVPD || it.endpoint == .logout, let mvpd = it.entry.mvpd,
       let last = it.trace.entries.last(where: { !$0.facts.mvpds.isEmpty && !$0.isDisturbed }),
-      // Somebody may have signed in to several, one after the other.
+      // A person may have signed in to several MVPDs, one after the other.
       !it.trace.entries.contains(where: { $0.facts.mvpds.contains(mvpd) }),
       !it.entry.facts.mvpds.contains(mvpd),
       let chosen = it.trace.entries.last(where: { $0.mvpd == mvpd }), chosen.number < last.number

@@ -4,7 +4,7 @@ package import SSOStateMachine
 /// What the framework status of a call must say (REST API V2, AP-Partner-Framework-Status; Apple SSO Cookbook, B.2, C.4, C.11
 /// and D.2).
 package struct FrameworkStatusNeed: Sendable {
-  /// The providers that E3 lists: what Apple's framework calls each MVPD, by the MVPD's own id.
+  /// The providers that E3 lists: the id that Apple's framework has for each MVPD, by the MVPD's own id.
   package var providers: [String: String] = [:]
   /// The MVPDs that E3 lists.
   package var mvpds: Set<String> = []
@@ -12,9 +12,9 @@ package struct FrameworkStatusNeed: Sendable {
   package var mvpd: String?
   /// The provider that an earlier call of the same sign-in has named; nil if none has.
   package var provider: String?
-  /// Whether the provider must be one that E3 lists. Before E3 an app only knows that there is a provider.
+  /// Whether the provider must be one that E3 lists. Before E3, an app knows only that there is a provider.
   package var mapsProvider = true
-  /// Whether the end must be told, as for decisions.
+  /// Whether the status must have an end, as for decisions.
   package var needsEnd = false
   /// The time that the end is compared with.
   package var now: Timestamp
@@ -23,10 +23,10 @@ package struct FrameworkStatusNeed: Sendable {
 
   private static let header = "AP-Partner-Framework-Status"
 
-  /// What is said of a call that lacks the status.
+  /// The message about a call that lacks the status.
   package static let missing = "\(header) is missing"
 
-  /// What is said of a provider that E3 does not list.
+  /// The message about a provider that E3 does not list.
   package static let unmapped = "\(header): frameworkProviderInfo.id is no platformMappingId of E3"
 
   /// What is wrong with a status; nil if nothing is. A message holds no value that is not an MVPD's id or a documented word.
@@ -88,6 +88,6 @@ package struct FrameworkStatusNeed: Sendable {
     }
   }
 
-  /// What is less is a time in seconds: as milliseconds it would be in 1973.
+  /// A smaller number is a time in seconds: as milliseconds it would be in 1973 or earlier.
   private static let leastMilliseconds: Int64 = 100_000_000_000
 }

@@ -32,7 +32,8 @@ enum HeaderCheck {
     return "X-Device-Info lacks \(lacking.joined(separator: ", "))"
   }
 
-  /// What is wrong with the form of a value that the app hands in (V2-R24): a bare visitor identifier, and a compact JWS.
+  /// What is wrong with the form of a value that the app supplies (V2-R24): a bare visitor identifier, and a
+  /// compact JWS.
   static func forms(_ call: Call) -> String? {
     if let visitor = call.request.header("AP-Visitor-Identifier"),
       visitor.isEmpty || visitor.contains(where: { "\"% ".contains($0) })
@@ -61,7 +62,7 @@ enum HeaderCheck {
     (name: "AP-Visitor-Identifier", what: "the visitor's identifier"),
   ]
 
-  /// Whether a page carries nothing that tells a person or a device apart.
+  /// Whether a page carries nothing that identifies a person or a device.
   static func isHarmlessPage(_ call: Call) -> Bool {
     leaks.first { call.request.header($0.name) != nil }?.name == "X-Device-Info"
   }

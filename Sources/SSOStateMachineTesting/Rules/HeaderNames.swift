@@ -1,6 +1,7 @@
-/// The names of header fields, in small letters: what the API documents, and what is none of its business.
+/// The names of header fields, in lower case: those that the API documents, and those that do not concern it.
 enum HeaderNames {
-  /// Whether an HTTP client, a proxy, or a library for tracing may have added the field, to whatever service it is sent.
+  /// Whether an HTTP client, a proxy, or a library for tracing may have added the field, whatever the
+  /// service.
   static func isGeneral(_ name: String) -> Bool {
     general.contains(name) || prefixes.contains(where: name.hasPrefix)
   }
@@ -28,8 +29,8 @@ enum HeaderNames {
     "ad-service-token", "adobe-subject-token", "x-roku-reserved-roku-connect-token",
   ]
 
-  /// The fields of REST API V2 that only the endpoints take whose tables list them. Of AP-Visitor-Identifier, pages
-  /// contradict each other.
+  /// The fields of REST API V2 that an endpoint accepts only if its table lists them. Pages contradict each
+  /// other about AP-Visitor-Identifier.
   static let ofSomeEndpoints: Set<String> = serviceTokens.union([
     "authorization", "ap-device-identifier", "ap-partner-framework-status", "ap-temppass-identity",
   ])

@@ -23,7 +23,7 @@ package struct Pace {
 
   /// Whether there are two pauses or more that differ by less than a fifth.
   ///
-  /// - Parameter limit: the longest pause that counts. A person has habits too, by the day.
+  /// - Parameter limit: the longest pause that counts. A person has habits too, for example every day.
   package func isSteady(upTo limit: Int64) -> Bool {
     count >= 2 && longest <= limit && (longest - shortest) * 5 < max(1, longest)
   }

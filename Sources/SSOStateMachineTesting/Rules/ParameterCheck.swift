@@ -16,19 +16,21 @@ enum ParameterCheck {
     }
   }
 
-  /// Whether a call has no more than a header field that nobody documents, or something that pages contradict each other
-  /// about.
+  /// Whether the fault of a call is only a header field that no page documents, or something about which
+  /// pages contradict each other.
   static func isHarmless(_ call: Call) -> Bool {
     guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
     return fault(call, endpoint).map { $0 == credentialsInURL } ?? true
   }
 
-  /// What is said of an E2 that has its parameters in the query, as Adobe's own description of the interface has them.
+  /// The message about an E2 that has its parameters in the query, as Adobe's own description of the
+  /// interface does.
   private static let credentialsInURL =
     "the parameters of E2 stand in the query, and client_secret in a url; pages contradict each other about where they belong"
 
-  /// Whether a page prints the path, although the tables have another one: the session and the logout before the service
-  /// provider, the logout without an MVPD, and the decision in the singular.
+  /// Whether some page of the documentation prints the path, although the tables have another one: the
+  /// session and the logout before the service provider, the logout without an MVPD, and the decision in the
+  /// singular.
   private static func isPrintedSomewhere(_ call: Call) -> Bool {
     guard call.target == .unknown else { return false }
     let path = call.request.path.prefix { $0 != "?" }.split(separator: "/")
@@ -42,7 +44,7 @@ enum ParameterCheck {
     }
   }
 
-  /// What the documentation leaves no room for.
+  /// What is wrong beyond doubt by the documentation.
   private static func fault(_ call: Call, _ endpoint: Endpoint) -> String? {
     headers(call, endpoint) ?? query(call, endpoint) ?? body(call, endpoint)
   }
@@ -85,7 +87,7 @@ enum ParameterCheck {
     let type = call.request.header("Content-Type")?.lowercased().filter { $0 != " " && $0 != "\"" }
     switch endpoint.body {
     case .none: return nil
-    // Its parameters stand in the query, which is told elsewhere.
+    // Its parameters are in the query, which another message reports.
     case .form where endpoint == .token && call.request.body.isEmpty: return nil
     case .form:
       let isForm = type?.hasPrefix("application/x-www-form-urlencoded") == true
@@ -125,7 +127,7 @@ enum ParameterCheck {
     }
   }
 
-  /// A name as a message may tell it. What is no name may be a secret that stands where a name belongs.
+  /// A name as a message may show it. A text that is not a name may be a secret in the place of a name.
   static func told(_ name: String) -> String {
     let isName = !name.isEmpty && name.count <= longest && name.utf8.allSatisfy { Self.letters.contains($0) }
     return isName ? name : "without a proper name"
@@ -133,7 +135,7 @@ enum ParameterCheck {
 
   static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
 
-  /// The longest name that is told. That of the framework status has 27 characters.
+  /// The longest name that a message shows. That of the framework status has 27 characters.
   private static let longest = 64
 
   private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.".utf8)
@@ -149,8 +151,8 @@ enum ParameterCheck {
     return nil
   }
 
-  /// Whether a percent sign was encoded that belongs to an encoded byte. A value that shows its own punctuation once it is
-  /// decoded was encoded once: what is still encoded then is part of the value.
+  /// Whether a percent sign that belongs to an encoded byte was encoded again. A value that shows its own
+  /// punctuation once it is decoded was encoded once: what is still encoded then is part of the value.
   static func isEncodedAgain(_ raw: String) -> Bool {
     guard let decoded = raw.removingPercentEncoding, !decoded.contains(where: { "+/=:?&# ".contains($0) })
     else { return false }
@@ -164,7 +166,7 @@ enum ParameterCheck {
   }
 
   static func completeSession(_ it: Exchanged) -> String? {
-    // Somewhere else a person completes what this device leaves out.
+    // On another device, a person supplies what this device leaves out.
     let isTold = it.call.deviceInfo != nil || it.world.expectations.userAgent != nil
     guard it.endpoint == .createSession, it.hasUserAgent, isTold else { return nil }
     let form = it.call.form
@@ -194,7 +196,8 @@ enum ParameterCheck {
     }
   }
 
-  /// The half of domainName and redirectUrl that E4 leaves out. Where pages can be loaded on the device, V2-R51 tells of it.
+  /// The half of domainName and redirectUrl that E4 leaves out. If pages can be loaded on the device, V2-R51
+  /// reports it.
   private static func lackingOfLanding(_ it: Exchanged) -> [String] {
     guard it.endpoint == .createSession, !it.hasUserAgent else { return [] }
     let lacking = ["domainName", "redirectUrl"].filter { it.call.form[$0] == nil }
@@ -212,7 +215,7 @@ enum ParameterCheck {
   static func noVersion1(_ it: Exchanged) -> String? {
     switch it.call.target {
     case .version1: "a path of REST API V1"
-    // An app that the SDK alone speaks for is told so once, where it is not explained.
+    // If an app calls the service only through the SDK, the report says so once, at the unexplained call.
     case .accessEnabler: isMixed(it) ? "a path of the AccessEnabler SDK" : nil
     case .unknown, .wrongMethod: isOfSDK(it.call) && isMixed(it) ? "a path of the AccessEnabler SDK" : nil
     case .endpoint, .loginPage, .logoutPage: nil

@@ -3,7 +3,8 @@ import Foundation
 // V2-R53, V2-R54: what goes from Apple's framework to the service.
 
 enum PartnerCheck {
-  /// What is wrong with a framework status that no profile of type appleSSO is at stake for: V2-R44 tells of those.
+  /// What is wrong with a framework status of a call that is not a decision with a profile: V2-R44 reports
+  /// those.
   static func status(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint, endpoint.takesFrameworkStatus, let fault = it.entry.facts.statusFault,
       !endpoint.decides || it.entry.facts.profileType == nil
@@ -12,20 +13,20 @@ enum PartnerCheck {
       ? "\(fault), so \(endpoint.rawValue) answers pfs_fallback" : fault
   }
 
-  /// Whether access to the subscriber's information is not granted, and E8 or E9 says so: the sources leave open whether they
-  /// may.
+  /// Whether access to the subscriber's information is not granted, and E8 or E9 says so: the sources do not
+  /// say whether that is allowed.
   static func isHarmless(_ call: Call) -> Bool {
     guard call.endpoint?.asksForProfiles == true else { return false }
     return call.frameworkStatus.map { ["denied", "restricted", "notDetermined"].contains($0.accessStatus) }
       ?? false
   }
 
-  /// What is wrong with the response of the partner, by name.
+  /// What is wrong with the response of the partner.
   static func response(_ it: Exchanged) -> String? {
     guard it.endpoint == .partnerProfile,
       let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
     else { return nil }
-    // A plus that was not encoded, and what was percent-encoded twice, is another fault: V2-R50.
+    // A plus that was not encoded, and a value that was percent-encoded twice, are another fault: V2-R50.
     return sent.contains("%") ? nil : fault(inResponse: sent.replacing(" ", with: "+"))
   }
 
@@ -52,7 +53,7 @@ enum PartnerCheck {
     Data(base64Encoded: text).flatMap { String(bytes: $0, encoding: .utf8) }
   }
 
-  /// Whether a text is Base64 once more, however often, with a response inside.
+  /// Whether a text was encoded as Base64 again, any number of times, with a response inside.
   private static func isEncodedAgain(_ text: String) -> Bool {
     var (inner, rounds) = (text, 0)
     while rounds < 8, let next = decoded(inner.filter { !$0.isWhitespace }) {

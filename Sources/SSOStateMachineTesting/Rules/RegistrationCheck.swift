@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens, the same for every version but the scope.
+// V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens, the same for every version, except the scope.
 
 enum RegistrationCheck {
   static func scope(_ it: Exchanged) -> String? {

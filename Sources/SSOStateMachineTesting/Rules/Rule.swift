@@ -2,8 +2,9 @@ import AdobePassAPI
 
 /// A rule that requests are judged by, as far as requests alone can decide it.
 ///
-/// The rule book is data: what a rule asks for, how strongly, where the documentation says so, what it looks at, and what
-/// to change in an app that breaks it. The simulated service and the captures of other apps are judged by the same book.
+/// The rule book is data: what a rule requires, how strongly, where the documentation says so, what it looks
+/// at, and what to change in an app that breaks it. The simulated service and the captures of other apps are
+/// judged by the same book.
 package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package typealias Exchanged = ServiceExchange<Version>
   package typealias Trace = ServiceTrace<Version>
@@ -12,20 +13,21 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package let text: String
   /// Whether the documentation only recommends what the rule asks for.
   package private(set) var isRecommended = false
-  /// The endpoints where pages of the documentation contradict each other about whether a call may leave something out.
+  /// The endpoints for which pages of the documentation contradict each other about whether a call may leave
+  /// something out.
   package private(set) var disputed: Set<Version.Call.Endpoint> = []
   /// The header field that a call may leave out there; nil if the whole rule is disputed.
   package private(set) var disputedHeader: String?
-  /// Whether what is wrong with a call is no more than worth a warning.
+  /// Whether what is wrong with a call is worth only a warning.
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
   /// What the rule looks at.
   package private(set) var looksAt = ""
-  /// The endpoints without whose calls the rule has nothing to look at; empty where any call will do.
+  /// The endpoints without whose calls the rule has nothing to look at; empty if any call will do.
   package private(set) var subjects: [Version.Call.Endpoint] = []
-  /// Whether only a recording of a real app can break the rule: in a simulation no time passes between an answer and what a
-  /// person does then.
+  /// Whether only a recording of a real app can break the rule: in a simulation, no time passes between an
+  /// answer and what the person does next.
   package private(set) var isOfRecordings = false
-  /// Whether what an app keeps shows only once it is started again.
+  /// Whether the rule is about what an app keeps, which shows only when the app is started again.
   package private(set) var needsLaunch = false
   /// What a capture must hold for the rule to be decided.
   package private(set) var needs: Set<RuleNeed> = []
@@ -66,9 +68,9 @@ extension ServiceRule {
   /// The same rule, which the documentation only recommends.
   package var recommended: ServiceRule { with { $0.isRecommended = true } }
 
-  /// The same rule, about which pages contradict each other where it concerns some endpoints.
+  /// The same rule, about which pages contradict each other for some endpoints.
   ///
-  /// - Parameter header: the field that may be left out; one that is sent has to be right.
+  /// - Parameter header: the field that may be left out. If it is sent, it has to be right.
   package func disputed(
     at endpoints: Set<Version.Call.Endpoint>, leavingOut header: String? = nil
   ) -> ServiceRule {
@@ -81,7 +83,7 @@ extension ServiceRule {
     return disputedHeader.map { call.request.header($0) == nil } ?? true
   }
 
-  /// The same rule, which only warns of some calls.
+  /// The same rule, which only warns about some calls.
   package func milder(where isMild: @escaping @Sendable (Version.Call) -> Bool) -> ServiceRule {
     with { $0.isMild = isMild }
   }

@@ -12,13 +12,13 @@ package enum RuleNeed: Hashable, Sendable {
   case beginning
   /// What a user agent loads.
   case userAgent
-  /// Whether a person has acted, has started the app again, or has installed it anew.
+  /// Whether a person has acted, has started the app again, or has installed it again.
   case person
   /// What the app plays. No capture holds it.
   case playback
   /// What the second screen does. No capture of the app holds it.
   case secondScreen
-  /// What the app keeps, and when it has reason to ask anew. No capture holds it.
+  /// What the app keeps, and when it has reason to ask again. No capture holds it.
   case memory
   /// What the app shows, and what a person presses there. No capture holds it.
   case screen
@@ -42,7 +42,7 @@ package enum RuleNeed: Hashable, Sendable {
     case .time: "times are left out, or are in whole seconds"
     case .beginning: "the capture begins later than the app's first call"
     case .userAgent: "pages of the user agent are not recorded"
-    case .person: "a person may have acted, started the app again, or installed it anew"
+    case .person: "a person may have acted, started the app again, or installed it again"
     case .playback: "no capture shows what is played"
     case .secondScreen: "no capture of the app shows what the second screen does"
     case .memory: "no capture shows what the app keeps, and why it asks again"

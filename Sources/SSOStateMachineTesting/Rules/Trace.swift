@@ -22,7 +22,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package let isDisturbed: Bool
     package let facts: Facts
 
-    /// The same request, as if it had been sent so many milliseconds later.
+    /// The same request, as if it had been sent the given number of milliseconds later.
     fileprivate func moved(by milliseconds: Int64) -> Entry {
       var entry = self
       entry.at = at.advanced(by: milliseconds)
@@ -59,9 +59,10 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package private(set) var throttled = 0
   /// The number of requests before this process began: earlier entries belong to an earlier process.
   package private(set) var launch = 0
-  /// The number of requests before the person last asked for something. Later requests are no repeats of earlier ones.
+  /// The number of requests before the person last asked for something. Later requests do not count as
+  /// repeats of earlier ones.
   package private(set) var action = 0
-  /// The number of requests before the app was last installed anew, without what it had stored.
+  /// The number of requests before the app was last installed again, without what it had stored.
   package private(set) var installation = 0
   /// The number of requests before the person last asked for another MVPD.
   package private(set) var choice = 0
@@ -70,7 +71,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// What the rules know of earlier processes of the service.
   package private(set) var past: Past
 
-  /// When those calls were sent whose answers are still on their way, in the order in which they were sent.
+  /// When the calls were sent whose answers are still awaited, in the order in which they were sent.
   package var underWay: [Timestamp] = []
 
   /// Whether nothing was sent before the first request.
@@ -79,8 +80,8 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// Whether it is known when the person asked for something.
   package var knowsActions = false
 
-  /// Whether an app that was ended may have lost a token that it had just been given. A recording whose calls go on with the
-  /// same client shows that its storage has survived.
+  /// Whether an app that was ended may have lost a token that it had just received. If the calls of a
+  /// recording go on with the same client, the app's storage has survived.
   package var forgivesLostTokens = true
 
   /// Whether the entries hold all that the app has sent since it was installed.
@@ -96,7 +97,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package init(after past: Past = Past()) { self.past = past }
 
-  /// The number of requests, and none of their contents.
+  /// The number of requests, without their contents.
   package var summary: String { "\(total) requests, \(violations.count) violations" }
 
   package var sequence: [Endpoint] { entries.compactMap(\.endpoint) }
@@ -118,7 +119,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   package mutating func recordChoice() { choice = total }
 
-  /// Adds a request that is judged elsewhere, as the next one whatever its number was.
+  /// Adds a request that is judged elsewhere, as the next one, whatever its number was.
   package mutating func append(_ entry: Entry, _ call: Version.Call) {
     total += 1
     keep(entry.numbered(total), call)
@@ -144,8 +145,8 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
 
   /// What is wrong with a request, and the logout pages that the request's answer names.
   ///
-  /// This is a function of its own, so that nobody else holds the entries when the next entry is added: that would copy
-  /// them all.
+  /// This is a separate function, so that no other reference to the entries exists when the next entry is
+  /// added. Otherwise they would all be copied.
   private func examine(_ entry: Entry, _ call: Version.Call, _ world: World) -> ([Violation], [String]) {
     let exchange = ServiceExchange(call: call, entry: entry, trace: self, world: world)
     return (found(in: exchange), exchange.hasUserAgent ? entry.facts.logoutPages : [])
@@ -184,7 +185,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     }
   }
 
-  /// Judges what was left undone.
+  /// Reports what was left undone.
   package mutating func end() {
     for rule in Version.rules {
       guard let message = rule.onEnd?(self) else { continue }
@@ -213,7 +214,7 @@ package struct ServiceExchange<Version: ServiceVersion> {
   package var endpoint: Version.Call.Endpoint? { entry.endpoint }
   package var now: Timestamp { entry.at }
 
-  /// The same request, as if it had been sent so many milliseconds later.
+  /// The same request, as if it had been sent the given number of milliseconds later.
   package func moved(by milliseconds: Int64) -> ServiceExchange {
     ServiceExchange(call: call, entry: entry.moved(by: milliseconds), trace: trace, world: world)
   }
@@ -221,7 +222,7 @@ package struct ServiceExchange<Version: ServiceVersion> {
   /// The app's previous request to an endpoint.
   package var previousCall: Entry? { trace.entries.last { $0.isCall } }
 
-  /// The app's previous request to an endpoint, token requests left out.
+  /// The app's previous request to an endpoint, apart from token requests.
   package var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
 }
 

@@ -8,7 +8,7 @@ extension Version2 {
       .at("the end of each call's token, and the call after a 401")
       .resting(on: .header("Authorization"), .requestBody, .answerBody, .time)
       .remedy(
-        "Compare the token's end with the time before each call, and draw a token before a call is repeated after 401."
+        "Compare the token's end with the time before each call, and request a token before a call is repeated after 401."
       )
       .from("REST API V2 Checklist, Registration phase, recommended"),
     Rule("29", "the configuration is kept for 3 minutes", FlowCheck.configurationKept).recommended
@@ -54,7 +54,7 @@ extension Version2 {
 }
 
 extension Version2 {
-  /// What other pages ask for.
+  /// What other pages require.
   static let furtherRules: [Rule] = [
     Rule("40", "nothing is sent for 1 s after a 429", ErrorCheck.pauseAfterThrottle)
       .at("the time from a 429 to the next call")

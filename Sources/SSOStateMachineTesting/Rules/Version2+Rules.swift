@@ -1,14 +1,14 @@
 extension Version2 {
-  /// The certification rules (REST API V2 Checklist), in the order of their ids. What asks nothing of an app is left out:
-  /// R27, R37, R38 and R39.
+  /// The certification rules (REST API V2 Checklist), in the order of their ids. Rules that require nothing
+  /// of an app are left out: R27, R37, R38 and R39.
   package static let rules: [Rule] = signInRules + callRules + recommendations + furtherRules
 }
 
 extension SimulatedAdobePass {
   /// The rules that are checked, by id, each with a line of text.
   ///
-  /// Left out are the rules that no trace of requests can decide, R17, R31 and R33 to R35, and those that rest on how fast
-  /// a real app goes: R12, R36 and R57.
+  /// Left out are the rules that no trace of requests can decide, R17, R31 and R33 to R35, and those that
+  /// depend on the speed of a real app: R12, R36 and R57.
   public static var rules: [(id: String, text: String)] {
     Version2.rules.filter(\.isChecked).map { ($0.id, $0.text) }
   }

@@ -57,7 +57,7 @@ extension Version2 {
       .about(.profileOfCode)
       .at("E10 after notAfter of its code")
       .resting(on: .answerBody, .time)
-      .remedy("Stop polling at notAfter of the session, and offer to begin anew.")
+      .remedy("Stop polling at notAfter of the session, and offer to begin again.")
       .from("REST API V2 Checklist, Authentication phase"),
     Rule("10", "polls end with a newer code", PollCheck.untilNewerCode)
       .about(.profileOfCode)

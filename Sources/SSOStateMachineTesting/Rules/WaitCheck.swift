@@ -1,12 +1,12 @@
 import SSOStateMachine
 
-// V2-R12, V2-R57: questions that stand in for waiting.
+// V2-R12, V2-R57: questions that an app asks instead of waiting.
 
 enum WaitCheck {
-  /// The same question after so few milliseconds tells nothing new.
+  /// Within this many milliseconds, the same question brings no new answer.
   private static let seconds: Int64 = 5_000
 
-  /// Profiles that are asked for again and again, in the place of a poll or of what the app has kept.
+  /// Profiles that are asked for again and again, instead of a poll or of using what the app has kept.
   static func profilesAskedAgain(_ it: Exchanged) -> String? {
     guard it.endpoint?.asksForProfiles == true else { return nil }
     return askedDuringLogin(it) ?? askedAtOnce(it) ?? askedSteadily(it)
@@ -34,10 +34,10 @@ enum WaitCheck {
     return gap < seconds ? "asked again after \(gap) ms, with the same answer" : nil
   }
 
-  /// The longest pause of what is taken for a poll, milliseconds.
+  /// The longest pause between questions that count as polls, in milliseconds.
   private static let pauseOfPolls: Int64 = 15_000
 
-  /// The third question in a row, at a steady pace, with the same answers: no person and no launch is behind it.
+  /// The third question in a row, at a steady pace, with the same answers: no person and no launch causes it.
   private static func askedSteadily(_ it: Exchanged) -> String? {
     let before = it.trace.entries.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix(2)
     let past = Array(before)
@@ -51,11 +51,11 @@ enum WaitCheck {
     return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 
-  /// The calls that may come beyond one a second, and the milliseconds after which another one may come.
+  /// The calls that are allowed beyond one a second, and the milliseconds after which one more is allowed.
   private static let (burst, refill): (Int64, Int64) = (10, 1_000)
 
-  /// More calls than the throttle of the service lets through, as it is published: one a second, and ten more. The ten come
-  /// back with time here, because a recording may begin at any moment.
+  /// More calls than the throttle of the service lets through, as it is published: one a second, and ten
+  /// more. Here the ten are regained over time, because a recording may begin at any moment.
   static func throttle(_ it: Exchanged) -> String? {
     var (used, last): (Int64, Timestamp?) = (0, nil)
     var times = it.trace.entries.suffix(64).filter(\.isCall).map(\.at)

@@ -30,8 +30,8 @@ enum DecisionCheckV1 {
     return since.contains { $0.endpoint == .userMetadata } ? nil : "a logout without a look at tokenSource"
   }
 
-  /// Whether the app itself has signed somebody in with a code, and not with the partner, so that it knows the source of the
-  /// token.
+  /// Whether the app itself has signed the person in with a code, and not with the partner, so that it knows
+  /// the source of the token.
   private static func isRegular(_ trace: ServiceTrace<Version1>) -> Bool {
     let signIn = trace.process.reversed().prefix { $0.endpoint != .exchange || !$0.isSuccess }
     guard let code = signIn.last(where: { $0.endpoint == .createCode && $0.isSuccess }) else { return false }

@@ -41,8 +41,8 @@ enum RequestCheckV1 {
     }
   }
 
-  /// Whether a call has no more than a header field that nobody documents, or a parameter that was documented once, or is at
-  /// another endpoint.
+  /// Whether the fault of a call is only a header field that no page documents, or a parameter that was once
+  /// documented, or that another endpoint has.
   static func isHarmless(_ call: CallV1) -> Bool {
     guard let endpoint = call.endpoint else { return false }
     return fault(call, endpoint) == nil

@@ -56,7 +56,7 @@ enum SignInCheckV1 {
 
   static func atOnce(_ it: Exchanged) -> String? {
     guard let session = firstPoll(it), session.isElsewhere else { return nil }
-    // A poll that was disturbed was a poll all the same.
+    // A poll that was disturbed still counts as a poll.
     let sinceCode = it.trace.entries.reversed().prefix { $0.endpoint != .createCode }
     let lost = sinceCode.last { $0.isDisturbed && $0.endpoint == .authenticationToken }
     let latest = session.notBefore + it.world.expectations.firstPoll

@@ -3,8 +3,8 @@ package enum Version1: ServiceVersion {
   package typealias Call = CallV1
   package static let rulePrefix = "V1-R"
 
-  /// What the documentation asks of a client. REST API V1 has no checklist, so the rule numbers are ours. Each rule
-  /// names the page of the documentation that it comes from.
+  /// What the documentation requires of a client. REST API V1 has no checklist, so the rule numbers are ours.
+  /// Each rule names the page of the documentation that it comes from.
   package static let rules: [ServiceRule<Version1>] = requests + signIn + decisions
 
   private static let requests: [ServiceRule<Version1>] = [
@@ -140,7 +140,7 @@ package enum Version1: ServiceVersion {
       .about(.checkAuthentication, .authenticationToken)
       .at("polls after the end of the code")
       .resting(on: .answerBody, .time, .person)
-      .remedy("Stop polling when the code ends, and offer to begin anew.")
+      .remedy("Stop polling when the code ends, and offer to begin again.")
       .from("REST API Cookbook, end of polling"),
     .init("23", "for a second screen polls begin right after the code", SignInCheckV1.atOnce)
       .about(.checkAuthentication, .authenticationToken)

@@ -55,7 +55,7 @@ struct SSOServiceBackend: Sendable {
     switch (request.header("X-SSO-ID"), request.header("X-SSO-LINK")) {
     case (let id?, nil): person = id
     case (nil, let code?):
-      // A code serves once, whether it is still valid or not.
+      // A code can be used once, whether it is still valid or not.
       guard let grant = links.removeValue(forKey: code), now < grant.end else {
         return error(.headerInvalid, 401)
       }
@@ -76,7 +76,7 @@ struct SSOServiceBackend: Sendable {
     return token(of: grant.person, now, status: 200)
   }
 
-  /// Link, unlink and list, which want the same header fields.
+  /// Link, unlink and list, which require the same header fields.
   private mutating func serve(_ name: String, _ request: HTTPRequest, _ now: Timestamp) -> HTTPResponse {
     guard isAdmitted(request) else { return error(.unauthorized, 401) }
     guard let device = request.header("AP-Device-Identifier"), let text = request.header("AD-Service-Token")
@@ -121,7 +121,7 @@ extension SSOServiceBackend {
     acceptsAccess && request.header("Authorization")?.hasPrefix("Bearer ") == true
   }
 
-  /// The id of a device, in clear.
+  /// The id of a device, decoded.
   private static func id(of header: String) -> String {
     let encoded = header.split(separator: " ").last.map(String.init) ?? ""
     return Data(base64Encoded: encoded).map { String(decoding: $0, as: UTF8.self) } ?? header

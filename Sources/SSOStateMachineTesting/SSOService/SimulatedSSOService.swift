@@ -2,8 +2,8 @@ public import AdobePassAPI
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// The Adobe SSO Service in memory: it issues service tokens, links devices by codes that serve once, and demands the
-/// documented header fields of every call.
+/// The Adobe SSO Service in memory: it issues service tokens, links devices with codes that can be used once,
+/// and requires the documented header fields of every call.
 ///
 /// ```swift
 /// let simulated = SimulatedSSOService(clock: clock)
@@ -11,7 +11,7 @@ public import SSOStateMachine
 ///   origin: origin, environment: FlowEnvironment(transport: simulated, clock: clock, store: MemoryStore()))
 /// ```
 public final class SimulatedSSOService: HTTPTransport {
-  /// Which of the spellings of the pages the service uses.
+  /// The pages of the documentation whose spelling the service uses.
   public enum Spelling: String, Sendable, CaseIterable {
     /// The names of the tables (`jws`, `link`), and errors at the top level.
     case tables
@@ -40,7 +40,7 @@ public final class SimulatedSSOService: HTTPTransport {
 
   /// Answers a call.
   ///
-  /// - Throws: nothing; `connectionFailed` if the task is cancelled.
+  /// - Throws: `connectionFailed` if the task is canceled; otherwise nothing.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
@@ -52,12 +52,12 @@ public final class SimulatedSSOService: HTTPTransport {
   /// The calls so far, each as method and name: `POST serviceToken`.
   public var calls: [String] { state.withLock { $0.calls } }
 
-  /// From now on, no access token is accepted: every call is answered by 401 `unauthorized`.
+  /// From now on, no access token is accepted: every call is answered with 401 `unauthorized`.
   public func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
 }
 
 extension SimulatedSSOService: CustomStringConvertible, CustomReflectable {
-  /// How many calls the service received, and nothing of what it holds.
+  /// How many calls the service received, without anything that it holds.
   public var description: String { "SimulatedSSOService(\(calls.count) calls)" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }

@@ -1,7 +1,8 @@
 public import SSOStateMachine
 
 extension Screen {
-  /// A screen of every kind, by a name, with the buttons that a flow offers on it: for previews and snapshot tests.
+  /// One screen of every kind, with a name and the buttons that a flow offers on it: for previews and
+  /// snapshot tests.
   public static var samples: [(name: String, screen: Screen, offers: [Offer])] {
     let busy = Activity.allCases.map { activity -> Sample in
       ("busy, \(activity.rawValue)", .busy(activity), offers(during: activity))
@@ -49,7 +50,7 @@ extension Screen {
     ]
   }
 
-  /// Only the SDK tells no end of a code.
+  /// Only the SDK does not tell when a code ends.
   private static var codes: [Sample] {
     let code = Code(value: "8XQ4TL", notAfter: evening, url: "app.example/tv")
     let again: [Offer] = [.signIn, .retry, .requestNewCode, .chooseAnotherMVPD, .cancel, .logOut]

@@ -7,7 +7,7 @@ public struct AccessEnablerScript: Sendable {
   public var requestor: [Requestor] = [.complete]
   /// The results of checkAuthentication (S.3). If the list is empty the session decides, as it does on a device.
   public var check: [Check] = []
-  /// The results of getAuthentication (S.4), and of getAuthorization if nobody is signed in.
+  /// The results of getAuthentication (S.4), and of getAuthorization if the person is not signed in.
   public var authentication: [Authentication] = [.apple]
   /// The code of the 0 that comes a second time after a login was given up; nil for one 0.
   public var secondEnd: AccessEnablerMachine.AuthenticationErrorCode?
@@ -22,9 +22,9 @@ public struct AccessEnablerScript: Sendable {
   /// The status of a preauthorize that fails.
   public var preauthorizeStatus = EnhancedError(
     code: "too_many_resources", action: .unrecognized("retry-after"))
-  /// The provider that getSelectedProvider brings, if somebody is signed in.
+  /// The provider that getSelectedProvider brings, if the person is signed in.
   public var selectedProvider = TVProvider(id: "one")
-  /// What getMetadata brings, `tokenSource` excepted. A key that is missing brings an empty value.
+  /// What getMetadata brings, except `tokenSource`. A key that is missing brings an empty value.
   public var metadata: [AccessEnablerMachine.MetadataKey: String] = [:]
   /// Whether getSelectedProvider, getMetadata and preauthorize bring nothing at all.
   public var answersNoQuestion = false
@@ -37,7 +37,7 @@ public struct AccessEnablerScript: Sendable {
   /// The MVPDs of the app's own picker.
   public var mvpds = [TVProvider(id: "one"), TVProvider(id: "two")]
 
-  /// Signs in with Apple.
+  /// Makes a script with the defaults: the person signs in with Apple.
   public init() {}
 
   /// S.2.
@@ -72,7 +72,7 @@ public struct AccessEnablerScript: Sendable {
 
   /// S.4, by its rows.
   public enum Authentication: Sendable {
-    /// Row 1: no MVPD with single sign-on; the own picker at once.
+    /// Row 1: no MVPD with single sign-on; the app's own picker at once.
     case noSingleSignOn
     /// Rows 2 and 3: the person signs in with Apple.
     case apple
@@ -82,9 +82,9 @@ public struct AccessEnablerScript: Sendable {
     case leftPicker(String)
     /// Rows 6 and 8 to 10, without Apple's picker, with this code: N004, VSA403, VSA404, VSA503.
     case fallback(String)
-    /// D5: Apple's picker is cancelled, and a status says so.
+    /// D5: Apple's picker is canceled, and a status says so.
     case cancelledWithStatus
-    /// Row 11: somebody is signed in.
+    /// Row 11: the person is signed in.
     case authenticated
     /// Row 12: degraded; N010.
     case degraded
@@ -100,7 +100,7 @@ public struct AccessEnablerScript: Sendable {
 
   /// Section 5.
   public enum Login: Sendable {
-    /// 1: somebody is signed in.
+    /// 1: the person is signed in.
     case authenticated
     /// 0, perhaps with a code.
     case notAuthenticated(String?)
@@ -116,7 +116,7 @@ public struct AccessEnablerScript: Sendable {
     case permitWith(String)
     /// tokenRequestFailed, with a code such as Z100.
     case deny(String)
-    /// tokenRequestFailed: the token has expired, and nobody is signed in any more.
+    /// tokenRequestFailed: the token has expired, and the person is no longer signed in.
     case notAuthenticated
     /// Nothing.
     case silent

@@ -5,7 +5,7 @@ extension FrameworkScript: Decodable {
   /// Reads a script, strictly.
   ///
   /// - Parameter json: the text of the file.
-  /// - Throws: ``FrameworkScriptError``, which names the place. The person corrects the file.
+  /// - Throws: ``FrameworkScriptError``, which names the place to correct.
   public init(json: String) throws(FrameworkScriptError) {
     guard let value = JSON(Array(json.utf8)) else {
       throw FrameworkScriptError(path: "", reason: "this is no JSON")

@@ -26,7 +26,7 @@ public struct FrameworkScript: Equatable, Sendable {
     public var accountProviderIdentifier: String?
     /// When the login at the system ends.
     public var authenticationExpirationDate: Timestamp?
-    /// SAML text.
+    /// The SAML response, as text.
     public var samlAttributeQueryResponse: Secret<String>?
     /// The framework's error.
     public var error: PartnerFrameworkStatus.FrameworkError?
@@ -49,7 +49,8 @@ public struct FrameworkScript: Equatable, Sendable {
 }
 
 extension FrameworkScript {
-  /// Nobody is signed in at the system until the picker of C.3. After that, C.10 brings a SAML response.
+  /// The person is not signed in at the system until the picker of C.3. After that, C.10 brings a SAML
+  /// response.
   ///
   /// - Parameters:
   ///   - providerID: the platformMappingId.
@@ -63,7 +64,7 @@ extension FrameworkScript {
     return FrameworkScript(metadata: [Metadata(), known, response, known])
   }
 
-  /// Somebody is signed in at the system.
+  /// The person is signed in at the system.
   public static func signedIn(
     _ providerID: String = "cablevision-apple", until expiration: Timestamp = 4_102_444_800_000
   ) -> FrameworkScript {
@@ -91,7 +92,7 @@ extension FrameworkScript {
   }
 }
 
-/// Why a framework script cannot be read. Of the script, the error holds only names of keys.
+/// Why a framework script cannot be read. The error holds only names of keys of the script.
 public struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place in the script: `metadata[1].error.code`; empty for the whole script.
   public let path: String

@@ -25,7 +25,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 6: S.4 where nobody is signed in, then the token.
+  /// Section 6: S.4 if the person is not signed in, then the token.
   public func getAuthorization(_ resource: String) {
     call("getAuthorization") { [self] in
       guard !isAuthenticated else { return authorize(resource) }

@@ -3,7 +3,7 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension ScriptedAccessEnabler {
-  /// S.5, section 6: where the session came from, or what the script says of a key.
+  /// S.5, section 6: where the session came from, or what the script says about a key.
   public func getMetadata(_ key: AccessEnablerMachine.MetadataKey) {
     call("getMetadata") { [self] in
       guard key == .tokenSource || !script.answersNoQuestion else { return }
@@ -13,7 +13,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 6, if somebody is signed in.
+  /// Section 6, if the person is signed in.
   public func checkAuthorization(_ resource: String) {
     call("checkAuthorization") { [self] in
       guard isAuthenticated else {
@@ -49,7 +49,7 @@ extension ScriptedAccessEnabler {
     }
   }
 
-  /// Section 6: the provider of the script, if somebody is signed in.
+  /// Section 6: the provider of the script, if the person is signed in.
   public func getSelectedProvider() {
     call("getSelectedProvider") { [self] in
       guard !script.answersNoQuestion else { return }

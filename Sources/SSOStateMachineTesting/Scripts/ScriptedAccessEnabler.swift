@@ -3,8 +3,8 @@ public import SSOLegacyMachines
 public import SSOLegacyRunner
 public import SSOStateMachine
 
-/// The SDK, by a script. It plays the rows of the cookbook on any platform, and knows what the real SDK knows: whether
-/// somebody is signed in, what is pending, and what waits until the requestor is set.
+/// The SDK, by a script. It plays the rows of the cookbook on any platform, and knows what the real SDK
+/// knows: whether the person is signed in, what is pending, and what waits until the requestor is set.
 ///
 /// ``complaints`` lists what an app must not do.
 @MainActor public final class ScriptedAccessEnabler: AccessEnablerSDK {
@@ -14,7 +14,7 @@ public import SSOStateMachine
   public private(set) var calls: [String] = []
   /// Calls that the SDK does not allow: a url that was handled twice, a call before setRequestor, a second instance.
   public private(set) var complaints: [String] = []
-  /// Whether somebody is signed in.
+  /// Whether the person is signed in.
   public var isAuthenticated = false
 
   let platform: Platform
@@ -22,7 +22,7 @@ public import SSOStateMachine
   var callbacks = AccessEnablerCallbacks { _ in }
   var used = Used()
   var source: String?
-  /// The resource that getAuthorization goes on to once somebody is signed in.
+  /// The resource that getAuthorization asks for once the person is signed in.
   var asked: String?
   var handled: Set<String> = []
   var isLoggingOut = false
@@ -44,14 +44,14 @@ public import SSOStateMachine
     var dialogs: UInt32 = 0
   }
 
-  /// Makes a scripted SDK. A flow takes ``make(_:_:)`` of it.
+  /// Makes a scripted SDK. Pass its ``make(_:_:)`` to a flow.
   public init(
     _ script: AccessEnablerScript = AccessEnablerScript(), on platform: Platform, clock: any FlowClock
   ) {
     (self.script, self.platform, self.clock) = (script, platform, clock)
   }
 
-  /// S.1: returns this very instance, with the callbacks of the flow.
+  /// S.1: returns this instance, with the callbacks of the flow.
   public func make(_ statement: Secret<String>, _ callbacks: AccessEnablerCallbacks) -> any AccessEnablerSDK {
     calls.append("init")
     if isInitialized { complaints.append("a second instance") }
@@ -63,7 +63,8 @@ public import SSOStateMachine
   /// Sends a callback that no call has led to, such as a late one.
   public func send(_ callback: AccessEnablerMachine.Callback) { callbacks.send(callback) }
 
-  /// Sends a callback as the SDK sends the one that presents a picker: what follows is done when this returns.
+  /// Sends a callback as the SDK sends the one that presents a picker: the flow has handled it when this
+  /// returns.
   ///
   /// - Returns: whether the flow took the callback.
   @discardableResult public func sendNow(_ callback: AccessEnablerMachine.Callback) -> Bool {

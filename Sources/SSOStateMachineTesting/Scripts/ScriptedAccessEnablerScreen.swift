@@ -12,7 +12,7 @@ public import SSOStateMachine
     case closed
     /// The page cannot be loaded.
     case failed
-    /// The page loads for ever. It ends only when its task is cancelled.
+    /// The page loads forever. It ends only when its task is canceled.
     case hangs
   }
 
@@ -20,7 +20,7 @@ public import SSOStateMachine
   public private(set) var notices: [AccessEnablerNotice] = []
   /// The pages that were loaded, in order.
   public private(set) var pages: [(page: AccessEnablerMachine.Page, isHidden: Bool)] = []
-  /// How often the own picker was shown.
+  /// How often the app's own picker was shown.
   public private(set) var pickers = 0
   /// The dialogs of Apple that are presented.
   public private(set) var dialogs: [AccessEnablerMachine.TVProviderDialog] = []

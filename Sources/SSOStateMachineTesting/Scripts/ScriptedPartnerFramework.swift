@@ -43,7 +43,7 @@ public final class ScriptedPartnerFramework: PartnerFramework {
 
   /// The next permission of the script and, if it is granted, the next metadata, after its delay.
   ///
-  /// A cancelled task ends at once, with `userCancelled`.
+  /// A canceled task ends at once, with `userCancelled`.
   public func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
     let (access, metadata) = state.withLock { state in
       state.requests.append(.status(request))

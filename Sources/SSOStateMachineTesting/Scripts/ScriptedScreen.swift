@@ -21,7 +21,8 @@ public final class ScriptedScreen: FlowScreen {
   ///     an event.
   ///   - profiles: the MVPD ids of the profiles that are chosen; the last id repeats. With an empty list the choice
   ///     comes as an event.
-  ///   - confirmation: what is answered when the MVPD of last time is to be confirmed; nil if that comes as an event.
+  ///   - confirmation: the answer when the person has to confirm the MVPD of the last sign-in; nil if that
+  ///     comes as an event.
   public init(
     mvpds: [MVPDChoice] = [], profiles: [String] = [], confirmation: MVPDConfirmation? = .confirmed
   ) {

@@ -38,7 +38,7 @@ package struct Answer: Sendable {
 /// The facts about an answer that the rules need. They hold no secret.
 package struct Facts: Sendable {
   package var error: EnhancedErrorCode?
-  /// What an answer asks for whose error code nobody knows.
+  /// What an answer with an unknown error code asks for.
   package var told: RecommendedAction?
   package var registrationError: RegistrationError?
   /// The scopes of a registration (E1).
@@ -59,14 +59,15 @@ package struct Facts: Sendable {
   package var decisions: [DecisionFact] = []
   /// For E13 and E14: the type of the profile that the decisions rest on.
   package var profileType: String?
-  /// What is wrong with the framework status, or that it is missing where it must not be; nil if nothing is wrong.
+  /// What is wrong with the framework status, or that a required status is missing; nil if nothing is wrong.
   package var statusFault: String?
   /// Why a session answers as it does (E4, E5, E11).
   package var reason: String?
   /// For E15: the pages to be loaded.
   package var logoutPages: [String] = []
 
-  /// What the error of the answer asks for. What is listed for a code wins over what the answer says.
+  /// What the error of the answer asks for. The action that is listed for a code takes precedence over what
+  /// the answer says.
   package var reaction: RecommendedAction? { error?.listedAction ?? told }
 
   package struct DecisionFact: Sendable {
@@ -104,7 +105,7 @@ extension JSON {
     ]
   }
 
-  /// Milliseconds as text, as sessions spell them.
+  /// Milliseconds as text, as sessions write them.
   package static func milliseconds(_ value: Int64) -> JSON { .text("\(value)") }
 }
 

@@ -32,7 +32,7 @@ extension Backend {
       ? (nil, .invalidAuthenticationSession) : (index, .invalidAuthenticationSession)
   }
 
-  /// An `authorize` answer; nil if somebody needs to log in, or if a parameter is missing.
+  /// An `authorize` answer; nil if the person needs to log in, or if a parameter is missing.
   mutating func authorized(_ parameters: [String: String], reasonOf desk: Desk) -> Answer? {
     guard Self.missing(from: parameters).isEmpty, let mvpd = parameters["mvpd"],
       let reason = reason(toAuthorize: mvpd, desk)
@@ -45,7 +45,7 @@ extension Backend {
     guard let integration = world.integration(mvpd) else { return nil }
     if integration.mvpd.isTempPass { return "temporary" }
     if integration.degradation == .authNAll { return "degraded" }
-    // E4 and E5 take no framework status, so they see no profile from Apple.
+    // E4 and E5 do not accept a framework status, so they see no profile from Apple.
     let hasStatus = desk.call.statusText != nil
     guard
       let profile = usableProfiles(desk).first(where: { $0.mvpd == mvpd && (hasStatus || !$0.isAppleSSO) })

@@ -65,7 +65,7 @@ extension Backend {
       notAfter: Timestamp(start).advanced(by: world.temporaryAccessLifetime).milliseconds, owner: nil)
   }
 
-  /// Uses a TempPass, for a resource or without one. The error if the TempPass is used up.
+  /// Uses a TempPass, for a resource or without one. Returns the error if the TempPass is used up.
   mutating func useTemporaryAccess(
     _ integration: World.Integration, resource: String?, _ desk: Desk
   ) -> EnhancedErrorCode? {
@@ -102,8 +102,8 @@ extension Backend {
     return usableProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
   }
 
-  /// The valid profiles that the caller may use. A profile of another device is there only for a caller with a service
-  /// token that still holds (Service token flows).
+  /// The valid profiles that the caller may use. A profile of another device is available only to a caller
+  /// with a valid service token (Service token flows).
   func usableProfiles(_ desk: Desk) -> [OwnedProfile] {
     let hasToken = desk.call.holdsServiceToken(at: desk.now)
     return ownProfiles(desk).filter { !$0.isServiceTokenSSO || hasToken }

@@ -15,7 +15,7 @@ package struct Call: ServiceCall {
     case logoutPage
     /// An endpoint of REST API V1 (V2-R52).
     case version1
-    /// A path that the AccessEnabler SDK alone calls (V2-R52).
+    /// A path that only the AccessEnabler SDK calls (V2-R52).
     case accessEnabler
     case unknown
   }
@@ -32,7 +32,7 @@ package struct Call: ServiceCall {
   package let form: Form
   /// A JSON body.
   package let json: JSON?
-  /// The identifier in AP-Device-Identifier, in clear; nil where it is missing or malformed.
+  /// The identifier in AP-Device-Identifier, decoded; nil if it is missing or malformed.
   package let device: String?
   /// X-Device-Info; nil if it does not hold all required fields (REST API V2, Headers).
   package let deviceInfo: JSON?
@@ -71,8 +71,8 @@ package struct Call: ServiceCall {
 
   package var isPage: Bool { target == .loginPage || target == .logoutPage }
 
-  /// Whether the path is none of the service's interfaces, so that only a user agent has a reason to load it: a page between
-  /// the service and the MVPD.
+  /// Whether the path does not belong to the service's interfaces, so that only a user agent has a reason to
+  /// load it: a page between the service and the MVPD.
   package var isOnTheWayToALogin: Bool {
     let interfaces = ["/api/", "/o/client/", "/reggie/", "/adobe-services/"]
     return target == .unknown && !interfaces.contains(where: request.path.hasPrefix)
@@ -85,13 +85,13 @@ package struct Call: ServiceCall {
   /// AP-Partner-Framework-Status, as it was sent.
   package var statusText: String? { request.header("AP-Partner-Framework-Status") }
 
-  /// AP-Partner-Framework-Status; nil where it is missing or malformed.
+  /// AP-Partner-Framework-Status; nil if it is missing or malformed.
   package var frameworkStatus: FrameworkStatusHeader? { statusText.flatMap(FrameworkStatusHeader.init) }
 
-  /// AP-TempPass-Identity; nil where it is missing or malformed.
+  /// AP-TempPass-Identity; nil if it is missing or malformed.
   package var tempPassIdentity: JSON? { request.header("AP-TempPass-Identity").flatMap { JSON(base64: $0) } }
 
-  /// Whether AD-Service-Token was sent, and still holds. Signature and issuer count for nothing here.
+  /// Whether AD-Service-Token was sent, and has not expired. Signature and issuer are not checked here.
   package func holdsServiceToken(at now: Timestamp) -> Bool {
     request.header("AD-Service-Token").flatMap { ServiceTokenClaims.expiry(of: Secret($0)) }.map { $0 > now }
       ?? false
@@ -101,7 +101,7 @@ package struct Call: ServiceCall {
   /// the query.
   package func parameter(_ name: String) -> String? { form[name] ?? query[name] }
 
-  /// The resources of E13 and E14; nil where they are missing or malformed.
+  /// The resources of E13 and E14; nil if they are missing or malformed.
   package var resources: [String]? {
     guard let list = json?["resources"]?.list, !list.isEmpty else { return nil }
     let texts = list.compactMap(\.text).filter { !$0.isEmpty }

@@ -17,15 +17,15 @@ extension SimulatedAdobePass {
     case status(Int)
     /// A status with a page instead of JSON.
     case html(status: Int)
-    /// A status with JSON of the test's own.
+    /// A status with the test's own JSON.
     case body(status: Int, json: String)
-    /// The true answer, cut in half but whole for HTTP: no JSON.
+    /// The true answer, cut in half. For HTTP it is complete, but it is not JSON.
     case truncatedJSON
-    /// 200 with so many bytes of JSON.
+    /// 200 with the given number of bytes of JSON.
     case huge(bytes: Int)
     /// 302 to somewhere else, which no call may follow.
     case redirect(to: String)
-    /// The true answer, so many milliseconds later.
+    /// The true answer, the given number of milliseconds later.
     case delayed(milliseconds: Int64)
     /// The request never arrives, for this reason.
     case failed(Fault.TransportFault)
@@ -51,7 +51,7 @@ extension SimulatedAdobePass {
   /// Ends all disturbances.
   public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
 
-  /// What becomes of a request: what a transport or a server does next.
+  /// What happens to a request: what a transport or a server does next.
   public struct Reaction: Equatable, Sendable {
     /// Milliseconds before the ending.
     public let delay: Int64

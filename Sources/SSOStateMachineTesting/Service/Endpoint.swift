@@ -2,7 +2,7 @@
 public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint {
   /// Register the app.
   case register = "E1"
-  /// Draw an access token.
+  /// Request an access token.
   case token = "E2"
   /// The list of MVPDs.
   case configuration = "E3"
@@ -18,7 +18,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   case profiles = "E8"
   /// The profile of one MVPD.
   case profileOfMVPD = "E9"
-  /// The profile that came of a code.
+  /// The profile that a code led to.
   case profileOfCode = "E10"
   /// Create a session with the partner.
   case partnerAuthenticationRequest = "E11"
@@ -74,8 +74,8 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// The parameters that the cookbook requires of each call: those of the body, and for E15 that of the query. E4 goes without
-  /// any where a second screen supplies them, so ``ParameterCheck`` looks at them together.
+  /// The parameters that the cookbook requires of each call: those of the body, and for E15 that of the
+  /// query. E4 has none if a second screen supplies them, so ``ParameterCheck`` looks at them together.
   package var requiredParameters: [String] {
     switch self {
     case .register: ["software_statement"]
@@ -153,7 +153,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// Whether the endpoint accepts AP-Visitor-Identifier: every call of REST API V2 does, but E3.
+  /// Whether the endpoint accepts AP-Visitor-Identifier: every call of REST API V2 does, except E3.
   package var takesVisitorIdentifier: Bool { needsToken && self != .configuration }
 
   /// Whether the endpoint accepts the tokens of other ways of single sign-on.

@@ -8,7 +8,8 @@ package struct Form: Sendable {
     package let raw: String
     /// The text decoded once; nil if it cannot be decoded.
     package let value: String?
-    /// Whether an equals sign follows the name. What has none may be the end of a value that was not encoded.
+    /// Whether an equals sign follows the name. A field without one may be the end of a value that was not
+    /// encoded.
     package let isNamed: Bool
   }
 

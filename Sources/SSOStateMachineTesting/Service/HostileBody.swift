@@ -1,7 +1,7 @@
-/// An answer whose body is made to cost time or memory. Give a codec, or a decoder of your own, such a body of any size:
-/// what it costs may grow with the size, and no faster.
+/// An answer whose body is made to cost time or memory. Give a codec, or your own decoder, such a body of any
+/// size: its cost may grow with the size, but not faster.
 public struct HostileBody: Sendable {
-  /// What is much in it.
+  /// What fills the body, in words.
   public let name: String
   /// The call that it answers.
   let call: Call
@@ -41,11 +41,11 @@ public struct HostileBody: Sendable {
 }
 
 extension HostileBody {
-  /// Secrets that all end alike, and as some texts of refusals do, everywhere. The first is the token of the call that is
-  /// answered.
+  /// Secrets that all have the same end, which some texts of refusals repeat throughout. The first is the
+  /// token of the call that is answered.
   static let secrets = (0..<31).map { "\($0)b" + String(repeating: "a", count: 4_096) }
 
-  /// Every body that is known to cost much where nobody takes care.
+  /// Every body that is known to cost much if the reader takes no precautions.
   public static let all = json + texts + xml
 
   private static let nested = String(repeating: "[", count: 50)
@@ -73,7 +73,7 @@ extension HostileBody {
     HostileBody(
       "metadata that is long", .poll, profile + "[",
       each: #"{"a":"\#(String(repeating: "b", count: 250))"},"#, "1]}}}}}"),
-    // As many values as are read, over four megabytes.
+    // The most values that are read, spread over four megabytes.
     HostileBody(
       "values deep in lists, far apart", .poll, profile + nested, each: "true," + apart,
       "1" + closed + "}}}}}"),
@@ -133,6 +133,6 @@ extension HostileBody {
 }
 
 extension HostileBody: CustomStringConvertible {
-  /// What is much in it.
+  /// What fills the body, in words.
   public var description: String { name }
 }

@@ -26,19 +26,19 @@ package enum JSON: Equatable, Sendable {
       })
   }
 
-  /// Nil where the bytes are no JSON.
+  /// Nil if the bytes are not JSON.
   package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
     self = value
   }
 
-  /// Nil where the text is no base64 of JSON.
+  /// Nil if the text is not the Base64 of JSON.
   package init?(base64 text: String) {
     guard let data = Data(base64Encoded: text) else { return nil }
     self.init(Array(data))
   }
 
-  /// The bytes, with the keys sorted, so that equal values are equal bytes.
+  /// The bytes, with the keys sorted, so that equal values have equal bytes.
   package var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

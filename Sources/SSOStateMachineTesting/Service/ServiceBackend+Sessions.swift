@@ -16,7 +16,7 @@ extension ServiceBackend {
     return .redirect(to: url)
   }
 
-  /// Signs somebody in with a code. A session without an MVPD gets the MVPD of the second screen.
+  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen.
   mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
     let session = state.sessions[index]
     let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD

@@ -100,7 +100,7 @@ extension HTTPResponse {
 enum Opaque {
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
-  /// So many letters and digits, none of which can be mistaken for another.
+  /// A text of the given length, of letters and digits that cannot be mistaken for each other.
   static func text(_ number: UInt64, length: Int) -> String {
     var rest = number
     return String(

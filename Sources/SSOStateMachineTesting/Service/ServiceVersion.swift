@@ -13,7 +13,7 @@ package protocol ServiceVersion: Sendable {
 package protocol ServiceEndpoint: Hashable, Sendable, CaseIterable {
   /// Register the app.
   static var register: Self { get }
-  /// Draw an access token.
+  /// Request an access token.
   static var token: Self { get }
   /// The page that leads to the login; the user agent loads it.
   static var authenticate: Self { get }
@@ -32,7 +32,7 @@ package protocol ServiceCall: Sendable {
   init(_ request: HTTPRequest)
 
   var request: HTTPRequest { get }
-  /// The endpoint; nil for a page, or for a path that is no endpoint.
+  /// The endpoint; nil for a page, or for a path that is not an endpoint.
   var endpoint: Endpoint? { get }
   /// Whether the request is for a page of an MVPD.
   var isPage: Bool { get }
@@ -44,7 +44,7 @@ package protocol ServiceCall: Sendable {
   var query: Form { get }
   var form: Form { get }
   var json: JSON? { get }
-  /// The identifier of the device, in clear; nil where it is missing or malformed.
+  /// The identifier of the device, decoded; nil if it is missing or malformed.
   var device: String? { get }
   /// X-Device-Info; nil if it does not hold all required fields.
   var deviceInfo: JSON? { get }
@@ -53,10 +53,10 @@ package protocol ServiceCall: Sendable {
 }
 
 extension ServiceCall {
-  /// The client that a token is drawn for. Adobe's description of E2 has its parameters in the query.
+  /// The client that a token is requested for. Adobe's description of E2 has its parameters in the query.
   package var clientID: String? { form["client_id"] ?? query["client_id"] }
 
-  /// The value of Authorization after `Bearer `; nil where it is missing or of another kind.
+  /// The value of Authorization after `Bearer `; nil if it is missing or of another kind.
   package var token: String? {
     guard let value = request.header("Authorization"), value.hasPrefix("Bearer ") else { return nil }
     let token = String(value.dropFirst("Bearer ".count))

@@ -8,8 +8,8 @@ extension SimulatedAdobePass: HTTPTransport, ReactingService {
 
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: the fault that was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` if the task is
-  ///   cancelled.
+  /// - Throws: the fault that was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` if the task
+  ///   is canceled.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
@@ -64,7 +64,7 @@ extension ReactingService {
   }
 }
 
-/// Waits until the own task is cancelled.
+/// Waits until the current task is canceled.
 enum Cancellation {
   private struct State: Sendable {
     var isCancelled = false

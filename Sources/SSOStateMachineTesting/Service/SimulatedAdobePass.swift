@@ -16,7 +16,7 @@ public import SSOStateMachine
 /// #expect(service.finish().isEmpty)
 /// ```
 ///
-/// The service takes all callers for one device.
+/// The service treats all callers as one device.
 public final class SimulatedAdobePass: Sendable {
   /// What the service offers.
   public let world: World
@@ -65,10 +65,10 @@ public final class SimulatedAdobePass: Sendable {
   /// How often each endpoint was asked, including throttled and disturbed requests.
   public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
 
-  /// The endpoints that were asked, in order; the last 1,024 at most.
+  /// The endpoints that were asked, in order; the last 1,024 at least.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered by 429, without disturbances.
+  /// How many requests were answered with 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
   /// What the service knows about its clients, for the next process.
@@ -79,7 +79,7 @@ public final class SimulatedAdobePass: Sendable {
 }
 
 extension SimulatedAdobePass: CustomStringConvertible, CustomReflectable {
-  /// How many requests the service received, and nothing of what it holds.
+  /// How many requests the service received, without anything that it holds.
   public var description: String {
     "SimulatedAdobePass(\(backend.withLock { $0.trace.summary }))"
   }

@@ -5,9 +5,9 @@ public import SSOStateMachine
 public protocol SimulatedService: HTTPTransport, PageLoader {
   /// Everything that broke a rule, in order.
   var violations: [Violation] { get }
-  /// How many requests were answered by 429, without disturbances.
+  /// How many requests were answered with 429, without disturbances.
   var throttledRequests: Int { get }
-  /// The newest code; nil if there is none.
+  /// The newest code; nil if no code was issued.
   var newestCode: String? { get }
   /// What the service knows about its clients, for the next process. Each version reads the state of the other.
   var savedState: SimulatedAdobePass.SavedState { get }

@@ -1,9 +1,10 @@
 public import SSOStateMachine
 
-/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, nobody is signed in,
-/// and every resource is permitted.
+/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, the person
+/// is not signed in, and every resource is permitted.
 ///
-/// REST API V1 has only the free preview of TempPass, and no degradation: the other parts apply to REST API V2 alone.
+/// REST API V1 has only the free preview of TempPass, and no degradation: the other parts apply only to REST
+/// API V2.
 public struct World: Sendable {
   /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
@@ -38,9 +39,9 @@ public struct World: Sendable {
   public var temporaryAccessLifetime: Int64 = 180_000
   /// How many resources a promotional TempPass plays.
   public var temporaryAccessResources = 5
-  /// The number of polls (E10) after which the login of a code is complete, as if somebody had typed the code on a
-  /// second screen. Nil means that only the login page or ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a
-  /// login.
+  /// The number of polls (E10) after which the login of a code is complete, as if a person had typed the code
+  /// on a second screen. Nil means that only the login page or
+  /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
   public var completesLoginAfterPolls: Int?
   /// The MVPD that the second screen chooses if the session names none.
   public var secondScreenMVPD = "Cablevision"
@@ -105,7 +106,7 @@ extension World {
 
   /// A degradation rule of the service.
   public enum Degradation: String, Sendable, CaseIterable {
-    /// Nobody needs to sign in, and everything is permitted.
+    /// A person need not sign in, and everything is permitted.
     case authNAll
     /// Everything is permitted.
     case authZAll
@@ -113,7 +114,7 @@ extension World {
     case authZNone
   }
 
-  /// How E13 refuses too many resources: the pages leave that open.
+  /// How E13 refuses too many resources: the pages do not say.
   public enum Excess: String, Sendable, CaseIterable {
     /// 403, with `too_many_resources` at the top level.
     case error
@@ -157,7 +158,7 @@ extension World {
     /// Where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise (V2-R06,
     /// V2-R07).
     public var userAgent: UserAgentPlace?
-    /// A token may be renewed from so many milliseconds before its end (V2-R03).
+    /// A token may be renewed from this many milliseconds before its end (V2-R03).
     public var tokenRenewalMargin: Int64 = 60_000
     /// The fewest milliseconds between two polls of a code (V2-R11).
     public var pollInterval: Int64 = 3_000
@@ -170,7 +171,7 @@ extension World {
     /// The most resources of one E14 (V2-R49).
     public var mostAuthorized = 1
 
-    /// Makes the documented numbers.
+    /// Makes expectations with the documented numbers.
     public init() {}
   }
 
@@ -178,7 +179,7 @@ extension World {
   public enum UserAgentPlace: Sendable {
     /// The app opens the page.
     case onDevice
-    /// Somebody types the code on another device.
+    /// A person types the code on another device.
     case elsewhere
   }
 }

@@ -47,7 +47,7 @@ extension BackendV1 {
     return answer
   }
 
-  /// Draws a token of a TempPass, as long as the TempPass lasts on this device.
+  /// Issues a token of a TempPass, as long as the TempPass lasts on this device.
   mutating func freePreview(_ desk: Desk) -> Answer {
     guard let mvpd = desk.call["mso_id"], world.integration(mvpd)?.mvpd.isTempPass == true else {
       return .message(400, "Unknown mvpd", desk)

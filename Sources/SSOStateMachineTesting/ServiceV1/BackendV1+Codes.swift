@@ -89,8 +89,8 @@ extension BackendV1 {
     return before
   }
 
-  /// Whether a question is a poll. A poll follows a code or another poll, whatever became of polls that were disturbed.
-  /// The first question of a sign-in (V1.1) is no poll.
+  /// Whether a question is a poll. A poll follows a code or another poll, even if polls were disturbed. The
+  /// first question of a sign-in (V1.1) is not a poll.
   private func isPoll(_ desk: Desk) -> Bool {
     let last = trace.entries.last {
       $0.isCall && $0.endpoint != .token && !($0.isDisturbed && $0.endpoint == .authenticationToken)

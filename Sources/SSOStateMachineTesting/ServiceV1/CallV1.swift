@@ -17,7 +17,7 @@ package struct CallV1: ServiceCall {
     case unknown
   }
 
-  /// How an answer is written.
+  /// The format of an answer.
   package enum Format: String, Hashable, Sendable {
     case json
     case xml
@@ -67,7 +67,7 @@ package struct CallV1: ServiceCall {
     ["/o/client/", "/api/v1/", "/reggie/"].contains(where: request.path.hasPrefix)
   }
 
-  /// How the answer is to be written; XML if the request does not say (section 5).
+  /// The format of the answer; XML if the request does not say (section 5).
   package var format: Format { formats.first ?? .xml }
 
   /// A parameter of the query or the form.

@@ -3,7 +3,7 @@ extension SimulatedAdobePassV1 {
   public enum Endpoint: String, Hashable, Sendable, CaseIterable {
     /// Register the app.
     case register = "POST /o/client/register"
-    /// Draw an access token.
+    /// Request an access token.
     case token = "POST /o/client/token"
     /// Ask whether there is an authentication token (V1.1, V1.10.5).
     case checkAuthentication = "GET /api/v1/checkauthn"

@@ -2,22 +2,23 @@ public import AdobePassAPI
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// Adobe Pass in memory, as REST API V1 ("clientless") has it: stateful, and strict.
+/// Adobe Pass in memory, with REST API V1 ("clientless"): stateful, and strict.
 ///
-/// The service answers every endpoint that the flow uses, and the pages of login and logout, in the published shapes,
-/// as JSON or as XML. It judges every request by what the documentation asks of a client: see ``violations`` and
-/// ``rules``. The service is an `HTTPTransport` and a `PageLoader`, as ``SimulatedAdobePass`` is. The two share the
-/// ``World``, disturbances, registration, and the state for the next process.
+/// The service answers every endpoint that the flow uses, and the pages of login and logout, in the published
+/// shapes, as JSON or as XML. It judges every request by what the documentation requires of a client: see
+/// ``violations`` and ``rules``. The service is an `HTTPTransport` and a `PageLoader`, as
+/// ``SimulatedAdobePass`` is. The two share the ``World``, disturbances, registration, and the state for the
+/// next process.
 ///
-/// The service takes all callers for one device.
+/// The service treats all callers as one device.
 public final class SimulatedAdobePassV1: Sendable {
   /// What goes wrong with a request.
   public typealias Disturbance = SimulatedAdobePass.Disturbance
   /// Which requests a disturbance is for.
   public typealias Place = DisturbedPlace<Endpoint>
-  /// What becomes of a request.
+  /// What happens to a request.
   public typealias Reaction = SimulatedAdobePass.Reaction
-  /// What the service knows about its clients, to be handed to the next process.
+  /// What the service knows about its clients, to pass to the next process.
   public typealias SavedState = SimulatedAdobePass.SavedState
 
   /// What the service offers.
@@ -83,7 +84,7 @@ public final class SimulatedAdobePassV1: Sendable {
   /// The endpoints that were asked, in order; the last 1,024 at least.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered by 429, without disturbances.
+  /// How many requests were answered with 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
   /// What the service knows about its clients, for the next process.
@@ -96,8 +97,8 @@ public final class SimulatedAdobePassV1: Sendable {
 extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: the fault that was injected; `tooLarge` beyond ``SimulatedAdobePass/mostBytes``; `connectionFailed` if
-  ///   the task is cancelled.
+  /// - Throws: the fault that was injected; `tooLarge` beyond ``SimulatedAdobePass/mostBytes``;
+  ///   `connectionFailed` if the task is canceled.
   public func send(
     _ request: HTTPRequest, to origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
@@ -113,7 +114,7 @@ extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
 }
 
 extension SimulatedAdobePassV1: CustomStringConvertible, CustomReflectable {
-  /// How many requests the service received, and nothing of what it holds.
+  /// How many requests the service received, without anything that it holds.
   public var description: String { "SimulatedAdobePassV1(\(backend.withLock { $0.trace.summary }))" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }

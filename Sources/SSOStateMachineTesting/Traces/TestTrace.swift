@@ -4,17 +4,17 @@ public import SSOStateMachine
 
 /// The trace of a test run: which arrows the tests of an app take.
 ///
-/// If the environment variable `SSO_TRACE` names a folder, every process writes a file a machine there,
-/// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written by themselves; a flow is written if it is
-/// launched with the recorder ``SSOEffectRunner/TraceRecorder/ofTest(_:)``.
+/// If the environment variable `SSO_TRACE` names a folder, every process writes one file per machine there,
+/// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written automatically; a flow is
+/// written if it is launched with the recorder ``SSOEffectRunner/TraceRecorder/ofTest(_:)``.
 ///
 /// ```
 /// SSO_TRACE=traces swift test
 /// sso-fsm-viz --trace traces/rest-v2-4711.jsonl --format markdown
 /// ```
 ///
-/// A walk of chance is written only where it takes an arrow that no line of the file has taken yet. So the file stays
-/// short, and its counts say more of the tests that somebody wrote.
+/// A random walk is written only if it takes an arrow that no line of the file has taken yet. So the file
+/// stays short, and its counts say more about the tests that you wrote.
 public enum TestTrace {
   /// The name of the environment variable.
   public static let variable = "SSO_TRACE"

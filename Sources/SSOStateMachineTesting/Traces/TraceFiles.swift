@@ -2,7 +2,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// The trace files of one process: each machine has a file of its own.
+/// The trace files of one process: each machine has its own file.
 ///
 /// Flows of parallel tests share a file. Before a line that does not go on where the last one ended, a line says where
 /// the flow stands: `{"seq": 7, "at": "…", "given": "C.5"}`.
@@ -25,7 +25,7 @@ final class TraceFiles: Sendable {
 
   init(folder: String) { self.folder = folder }
 
-  /// A number that tells a walk from all others of the process.
+  /// A number that distinguishes a walk from all others of the process.
   func newWalk() -> Int {
     contents.withLock { contents in
       contents.walks += 1
@@ -64,7 +64,7 @@ final class TraceFiles: Sendable {
     }
   }
 
-  /// Opens the file of a machine; nil if that fails, which is said once.
+  /// Opens the file of a machine; nil if that fails, which is reported once.
   private func open(_ machine: String) -> FileHandle? {
     let process = ProcessInfo.processInfo.processIdentifier
     let file = URL(fileURLWithPath: folder).appendingPathComponent("\(machine)-\(process).jsonl")
@@ -81,7 +81,7 @@ final class TraceFiles: Sendable {
 }
 
 extension TraceRecord.Entry {
-  /// The stage that the flow stood in; nil for what says nothing of stages.
+  /// The stage that the flow stood in; nil for an entry that says nothing about stages.
   fileprivate var stage: StageID? {
     switch self {
     case .arrow(let edge): edge.from

@@ -53,7 +53,7 @@ extension GraphDifference.Parts {
 extension GraphDifference.Change {
   fileprivate var text: String { "\(key): \(old ?? "nothing") → \(new ?? "nothing")" }
 
-  /// Old and new are null where the key was not there, or is there no more.
+  /// Old and new are null where the key was not there, or is no longer there.
   fileprivate var json: String {
     "{\"key\": \(JSONText.quoted(key)), \"old\": \(old ?? "null"), \"new\": \(new ?? "null")}"
   }

@@ -1,6 +1,6 @@
-/// What came, went and changed between a recorded graph and the graph of now.
+/// What was added, removed and changed between a recorded graph and the current graph.
 struct GraphDifference: Equatable {
-  /// A key that holds something else now. Nil where the key was not there, or is there no more.
+  /// A key that holds something else now. Nil where the key was not there, or is no longer there.
   struct Change: Equatable {
     let key: String
     let old: String?

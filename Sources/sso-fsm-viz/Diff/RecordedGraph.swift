@@ -6,7 +6,7 @@ struct RecordedGraph: Equatable {
   /// A stage or an arrow.
   struct Part: Equatable {
     let id: String
-    /// What the keys hold, as JSON. `id` is no key of them.
+    /// What the keys hold, as JSON. `id` is not among the keys.
     let values: [String: String]
   }
 
@@ -16,10 +16,10 @@ struct RecordedGraph: Equatable {
   let stages: [Part]
   let arrows: [Part]
 
-  /// The keys of a walk that was laid over the graph. A walk is no part of the graph.
+  /// The keys of a walk that was laid over the graph. A walk is not part of the graph.
   private static let keysOfWalk: Set<String> = ["walked"]
 
-  /// Reads a graph, or says in one line where and why the text is none.
+  /// Reads a graph, or says in one line where and why the text is not a graph.
   init(_ text: [UInt8]) throws(Misfit) {
     let members: [String: JSONScanner.Value]
     do throws(JSONScanner.Fault) {

@@ -43,7 +43,7 @@ struct Drive {
     try finish(try #require(World.service.outcome(of: command, response: Fixture(name).response)))
   }
 
-  /// Answers the call in flight with a body of the test's own.
+  /// Answers the call in flight with a body that the test supplies.
   mutating func answer(status: Int = 200, body: String) throws {
     let response = HTTPResponse(status: status, headers: [], body: Array(body.utf8))
     let command = try #require(commands.last)
@@ -60,7 +60,7 @@ extension Drive {
     return drive
   }
 
-  /// C.1: nobody is signed in.
+  /// C.1: the person is not signed in.
   static func toConfiguration(_ platform: Platform = .tvOS) throws -> Drive {
     var drive = try toProfiles(platform)
     try drive.answer(body: #"{"profiles": {}}"#)
@@ -72,7 +72,7 @@ extension Drive {
     "enablePlatformServices": true, "boardingStatus": "SUPPORTED", "displayInPlatformPicker": true}]}}
     """
 
-  /// C.5: Apple's framework named a provider.
+  /// C.5: Apple's framework has named a provider.
   static func toPartnerSession(_ platform: Platform = .tvOS) throws -> Drive {
     var drive = try toConfiguration(platform)
     try drive.answer(body: mvpds)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reads what stands in header values.
+/// Reads JSON in header values.
 enum JSONText {
   /// What base64 JSON means, for comparison.
   static func decoded(_ base64: String) throws -> NSDictionary {

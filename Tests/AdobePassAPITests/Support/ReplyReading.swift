@@ -18,7 +18,7 @@ extension Reply {
   }
 }
 
-/// What an answer that cannot be read is reported as.
+/// The fault that reports an unreadable answer.
 func unreadable(_ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil)
   -> Fault
 {

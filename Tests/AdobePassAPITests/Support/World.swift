@@ -38,7 +38,7 @@ enum World {
       Access(registration: registration(change), token: Secret(token), expiresAt: 1_752_169_706_221))
   }
 
-  /// Of an app with a promotional TempPass, on a second screen too.
+  /// The access of an app with a promotional TempPass, which sends its identity with polls too.
   static func tempPass(_ provider: String) -> Shared<Access> {
     access {
       $0.serviceProvider = provider
@@ -97,7 +97,7 @@ enum World {
     ]
   }
 
-  /// One of every command that is no call.
+  /// One of every command that is not a call.
   static func others() throws -> [RESTV2.Command] {
     let framework = FrameworkRequest.silent(promptsForAccess: false)
     let token = MediaToken(serializedToken: Secret("t"))

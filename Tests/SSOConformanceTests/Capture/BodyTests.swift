@@ -1,7 +1,7 @@
 import SSOConformance
 import Testing
 
-/// Bodies in every form, and what is lost of them.
+/// Bodies in every form, and what is lost of each.
 @Suite struct BodyTests {
   private static func bytes(_ text: String) -> CapturedBody { .bytes(Array(text.utf8)) }
 

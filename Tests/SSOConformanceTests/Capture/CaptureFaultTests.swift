@@ -1,7 +1,7 @@
 import SSOConformance
 import Testing
 
-/// A capture that cannot be read: a line that says where, and why.
+/// For a capture that cannot be read, one line says where and why.
 @Suite struct CaptureFaultTests {
   @Test(arguments: [
     ("", "byte 0: there is nothing in it"),

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func whateverGoesElsewhereIsCountedAndNotRead() throws {
-    // Half a character in the page of somebody else is no fault of this capture.
+    // Half a character in a page of another host is not a fault of this capture.
     let page = #"{"status":200,"content":{"size":-1,"text":"\ud83d"},"headers":"none"}"#
     let capture = try Capture(
       HARText.file(
@@ -81,7 +81,7 @@ import Testing
     #expect(capture.exchanges.map { $0.sentAt == nil } == [false, false, true, false, true])
   }
 
-  /// Two times may be on whole seconds by chance.
+  /// Two times may fall on whole seconds by chance.
   @Test(
     arguments: [
       (["00:05Z", "00:06.000Z", "00:07Z"], Int64(1_000)), (["00:05Z", "00:06Z"], 1),
@@ -138,7 +138,7 @@ import Testing
     #expect(two.exchanges.count == 2 && two.resolution == 1_000)
   }
 
-  /// Where other times are told to the millisecond, so is one on a whole second.
+  /// If other times are exact to the millisecond, so is one on a whole second.
   @Test func theSameExchangeTwiceIsOneOnAWholeSecondToo() throws {
     let second = HARText.entry(at: "2026-11-22T10:00:05Z")
     let capture = try Capture(HARText.file(HARText.entry(), second, second))

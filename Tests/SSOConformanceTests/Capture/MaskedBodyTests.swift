@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a body that only looks so stays",
+    "a body that only looks masked stays",
     arguments: [
       #"{"code":"X7K2"}"#, #"{"resources":["*"]}"#, #"{"a":"[1]"}"#, #"{"a":"<html>"}"#,
       #"{"redacted":"no"}"#,

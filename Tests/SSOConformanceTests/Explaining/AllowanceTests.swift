@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// How far the searches for a call go, and what is told where they were given up.
+/// How far the searches for a call go, and what the report says when they are given up.
 @Suite("Allowance of the searches")
 struct AllowanceTests {
   /// A sign-in whose second poll comes too early for any flow.
@@ -23,7 +23,7 @@ struct AllowanceTests {
     }
   }
 
-  @Test("a call that was looked for to the end is unexplained")
+  @Test("a call is unexplained if the search for it was complete")
   func lookedToTheEnd() throws {
     var explainer = try Self.explainer
     let explanation = explainer.explain()
@@ -32,7 +32,7 @@ struct AllowanceTests {
     #expect(explainer.maySearch(at: 6), "one early poll must not use up what a flow may look at")
   }
 
-  @Test("a call that was not looked for to the end is undecidable, never unexplained")
+  @Test("a call is undecidable, never unexplained, if the search for it was not complete")
   func givenUp() throws {
     var explainer = try Self.explainer
     explainer.spent = 1_000_000
@@ -43,7 +43,7 @@ struct AllowanceTests {
     for entry in 0...5 { #expect(explanation.calls[entry]?.findings == []) }
   }
 
-  @Test("a call that was given up is told as undecidable, in every format")
+  @Test("a call whose search was given up is undecidable, in every format")
   func told() {
     var report = SmallReport.conforming
     report.flows[0].calls[0].findings = [.givenUp]

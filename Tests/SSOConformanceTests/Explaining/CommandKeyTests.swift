@@ -7,7 +7,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Requests are written and read by one table: every call that the encoder makes reads back as its command.
+/// One table writes and reads requests: every call that the encoder makes reads back as its command.
 @Suite struct CommandKeyTests {
   /// Ids that a path, a query or a form could mistake for something else.
   static let ids = ["Cablevision", "a/b", "a b", "a+b", "100%", "50%25", "ü", "a&b=c", "a?b#c"]
@@ -47,7 +47,7 @@ import Testing
     #expect(all == called, "each call has a row")
   }
 
-  /// What the flows ask for that is no call of the app's own.
+  /// Commands of the flows that are not calls of the app.
   private static let silent: Set<String> = [
     "requestPermission", "retrieveFrameworkStatus", "authenticateWithPartner", "forwardProfileRequest",
     "openUserAgent", "openLogin", "openLogout", "showCode", "wait", "store", "forget",

@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What is said of captures of apps that are not ours.
+/// What the report says about captures of apps that are not ours.
 @Suite struct ExaminedTests {
   private func examined(
     _ exchanges: [CapturedExchange], _ change: (inout CapturedExchange) -> Void = { _ in }
@@ -33,13 +33,13 @@ import Testing
     return app
   }
 
-  @Test("polls of which nobody knows when they were sent are explained")
+  @Test("polls without a recorded time are explained")
   func withoutTimes() throws {
     let flow = try examined(secondScreen().exchanges) { $0.sentAt = nil }
     #expect(flow.unexplained == nil)
   }
 
-  @Test("what may be one call that was recorded twice is explained, and told", arguments: [true, false])
+  @Test("what may be one call that was recorded twice is explained, and reported", arguments: [true, false])
   func recordedTwice(_ hasTimes: Bool) throws {
     let exchanges = secondScreen().exchanges
     let capture =
@@ -49,13 +49,13 @@ import Testing
     let report = try #require(capture.examined())
     #expect(report.summary.calls == 2 * exchanges.count && report.isConforming)
     let flow = try #require(report.flows.first)
-    // A registration may be the second of two launches; two polls at once are nothing else than one.
+    // A registration may be the second of two launches; two polls at once can only be one.
     let twice = "the recorder may have written one call twice"
     let reasons = flow.calls.filter { $0.endpoint == "E10" }.map(\.equivalence)
     if hasTimes { #expect(reasons == [nil, twice, nil, twice, nil, twice]) }
   }
 
-  @Test("entries that are no calls of the service are counted by what they are")
+  @Test("entries that are not calls of the service are counted by kind")
   func ignored() throws {
     let capture = try Capture(
       HARText.file(
@@ -74,7 +74,7 @@ import Testing
     #expect(flow.calls.filter { $0.endpoint == "E10" }.map(\.isExplained) == [true, false, false])
   }
 
-  @Test("no decision is explained by a TempPass that there is not")
+  @Test("no decision is explained by a TempPass that does not exist")
   func noTempPass() throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
     app.admitted()
@@ -90,7 +90,7 @@ import Testing
     #expect(!flow.arrows.contains { $0.edge.on == "useTempPass" })
   }
 
-  @Test("a page that is loaded long after a login is no part of it")
+  @Test("a page that is loaded long after a login is not part of it")
   func laterPage() throws {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a logout page of an MVPD's own host is not asked for, and one of the service is",
+    "a missing logout page is a finding on a host of the service, and not on an MVPD's own",
     arguments: [("https://idp.example/out", 0), ("/adobe-services/logout?somebody", 1)])
   func logoutPage(_ url: String, _ count: Int) throws {
     let app = RecordedApp(RecordedApp.world())
@@ -128,7 +128,7 @@ import Testing
     #expect(found.count == count)
   }
 
-  @Test("two resources in one question are explained, and a rule has its say")
+  @Test("two resources in one question are explained, and break a rule")
   func twoResources() throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
     app.admitted()

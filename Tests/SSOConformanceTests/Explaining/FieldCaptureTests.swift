@@ -2,17 +2,17 @@ import Foundation
 import SSOConformance
 import Testing
 
-/// Recordings made after what people report, each with its right report.
+/// Recordings modeled on what people report, each with its correct report.
 @Suite("What apps really send")
 struct FieldCaptureTests {
   struct Row: Sendable {
     let name: String
-    /// The rules with a verdict, each with the entries where it was found.
+    /// The rules that have this verdict, each with the entries where it was found.
     var broken: [String: [Int]] = [:]
     var warnings: [String: [Int]] = [:]
     /// The first call that no flow explains.
     var unexplained: Int?
-    /// What the findings say, or the place where the explanation ends.
+    /// The messages of the findings, or the place where the explanation ends.
     var says = ""
   }
 
@@ -53,7 +53,7 @@ struct FieldCaptureTests {
       says: "X-Device-Info lacks version, osName, osVersion, connectionType"),
   ]
 
-  @Test("each has its right report", arguments: rows)
+  @Test("each has its correct report", arguments: rows)
   func right(_ row: Row) throws {
     let file = try #require(
       Bundle.module.url(forResource: "Fixtures/field/\(row.name)", withExtension: "har"))

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What the report tells of the first call that nothing explains, and of recorders that differ from the app.
+/// What the report says about the first call that nothing explains, and about recorders that differ from the app.
 @Suite("Hints of an explanation")
 struct HintTests {
   private static func signingIn(_ calls: (RecordedApp) -> Void) -> [CapturedExchange] {
@@ -36,7 +36,7 @@ struct HintTests {
     #expect(unexplained.hint == "The same call would have been sent later: a flow waits before it.")
   }
 
-  @Test("a poll of a code that nobody has would have been sent with another")
+  @Test("a poll of an unknown code would have been sent with another")
   func another() throws {
     let flow = try Self.examined(
       Self.signingIn { app in
@@ -46,7 +46,7 @@ struct HintTests {
     #expect(flow.unexplained?.hint == "The same call would have been sent with another code.")
   }
 
-  @Test("in the place of a call that is no endpoint's, those that a flow would have sent are told")
+  @Test("for a call to no endpoint, the report names the calls that a flow would have sent")
   func noEndpoint() throws {
     let flow = try Self.examined(Self.signingIn { $0.send("GET", "/api/v2/REF30/nothing") })
     let unexplained = try #require(flow.unexplained)
@@ -54,7 +54,7 @@ struct HintTests {
     #expect(!unexplained.ledTo.isEmpty)
   }
 
-  @Test("in the place of a first call that no flow begins with, those that a flow would begin with are told")
+  @Test("for a first call that no flow begins with, the report names those that a flow would begin with")
   func noBeginning() throws {
     let app = RecordedApp(RecordedApp.world())
     app.send("GET", "/api/v2/REF30/nothing")
@@ -66,7 +66,7 @@ struct HintTests {
   }
 
   @Test(
-    "a recorder whose clock is hours off explains as much, and its times are told as they are",
+    "a recorder whose clock is hours off loses no explanation, and its times stay as they are",
     arguments: [-9, -1, 7, 14])
   func otherClock(_ hours: Int64) throws {
     let exchanges = Self.signingIn { app in
@@ -85,7 +85,7 @@ struct HintTests {
     #expect(flow.calls.map(\.at) == moved.map(\.sentAt))
   }
 
-  @Test("a configuration that a cache still held is the one before", arguments: [true, false])
+  @Test("a configuration that a cache still holds is the previous one", arguments: [true, false])
   func notModified(_ keepsBody: Bool) throws {
     var exchanges = Self.signingIn { app in app.poll(app.createSession()) }
     exchanges[3].response?.status = 304
@@ -107,7 +107,7 @@ struct HintTests {
     #expect(try Self.examined(masked).unexplained == nil)
   }
 
-  @Test("a wish that skips a step of the cookbook is told, and only there")
+  @Test("a wish that skips a step of the cookbook is reported, and only there")
   func wish() throws {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -135,7 +135,7 @@ struct HintTests {
   }
 
   @Test(
-    "what stands in the place of a service provider is shown where it is none of the app's secrets",
+    "what is in the place of a service provider is shown if it is not one of the app's secrets",
     arguments: [
       ("REF30", "REF30"), ("TOKEN", nil), ("9f86d081884c7d659a2feaa0c55ad015", nil),
       ("ExNet_News_24", "ExNet_News_24"),

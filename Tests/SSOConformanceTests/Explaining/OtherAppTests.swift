@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What other apps do that are honest, or that are mistaken: the first are explained whole, the second up to their call.
+/// What honest apps do, and what mistaken ones do: the first are explained completely, the second up to their mistake.
 @Suite("Calls of other apps are explained, or they are not")
 struct OtherAppTests {
   struct Row: Sendable {
@@ -13,11 +13,11 @@ struct OtherAppTests {
     var earlier = 0
     /// What the recorder leaves out; nil if it keeps everything.
     var loss: Loss?
-    /// How long an answer was under way, by the number of its call.
+    /// How long an answer took, by the number of its call.
     var durations: [Int: Int64] = [:]
     /// The numbers of the calls that nothing explains.
     var unexplained: [Int] = []
-    /// The numbers of the calls that the report tells to be in another order.
+    /// The numbers of the calls that the report says are in a different order.
     var otherwise: [Int] = []
     let run: @Sendable (RecordedApp) -> Void
   }
@@ -36,11 +36,11 @@ struct OtherAppTests {
   }
 }
 
-/// What is said of the calls of an app.
+/// What the report says about the calls of an app.
 struct OtherApp {
   let unexplained: [Int]
   let otherwise: [Int]
-  /// Every call, for a failure to print.
+  /// Every call, to print in a failure.
   let told: String
 
   init(_ exchanges: [CapturedExchange]) throws {
@@ -53,7 +53,7 @@ struct OtherApp {
     }.joined(separator: "\n")
   }
 
-  /// The exchanges as a recorder has them that began later, or keeps less.
+  /// The exchanges as recorded by a recorder that began later, or that keeps less.
   static func recorded(
     _ exchanges: [CapturedExchange], _ earlier: Int, _ loss: Loss? = nil, _ durations: [Int: Int64] = [:]
   ) -> [CapturedExchange] {

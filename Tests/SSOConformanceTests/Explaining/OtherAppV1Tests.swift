@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What other apps of REST API V1 do that are honest, or that are mistaken.
+/// What honest apps of REST API V1 do, and what mistaken ones do.
 @Suite("Calls of other apps of REST API V1 are explained, or they are not")
 struct OtherAppV1Tests {
   struct Row: Sendable {
@@ -12,7 +12,7 @@ struct OtherAppV1Tests {
     var earlier = 0
     /// The numbers of the calls that nothing explains.
     var unexplained: [Int] = []
-    /// The numbers of the calls that the report tells to be in another order.
+    /// The numbers of the calls that the report says are in a different order.
     var otherwise: [Int] = []
     let run: @Sendable (RecordedAppV1) -> Void
   }

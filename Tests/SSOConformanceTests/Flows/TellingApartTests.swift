@@ -3,8 +3,8 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Which calls of a capture are one app's.
-@Suite("Flows: an app is told by its credentials, and by the device where those tell nothing")
+/// Which calls of a capture belong to one app.
+@Suite("Flows: an app is recognized by its credentials, and otherwise by its device")
 struct TellingApartTests {
   struct Row: Sendable {
     let what: String

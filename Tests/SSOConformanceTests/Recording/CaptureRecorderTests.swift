@@ -23,7 +23,7 @@ import Testing
       CapturedURL(origin: origin, path: "/o/client/register"),
       CapturedURL(origin: origin, path: "/adobe-services/logout?a=b"),
     ]
-    // The header fields of a page are the user agent's.
+    // The header fields of a page belong to the user agent.
     var visit = CapturedRequest(method: "GET", url: urls[1])
     visit.losesHeaders = true
     var expected = [
@@ -51,7 +51,7 @@ import Testing
     #expect(recorder.capture.exchanges.map(\.answeredAt) == [start.advanced(by: 1_250)])
   }
 
-  /// Two calls of one moment are two, and a clock of whole seconds is exact.
+  /// Two calls at the same moment are two calls, and a clock of whole seconds is exact.
   @Test func nothingThatWasSentIsTakenForARepetition() async throws {
     let recorder = CaptureRecorder(clock: clock)
     let service = SimulatedAdobePass(clock: clock)
@@ -84,7 +84,7 @@ import Testing
     #expect(recorder.capture.exchanges.map(\.response) == [nil])
   }
 
-  /// Whatever is recorded reads back from its HAR, lost parts as lost.
+  /// Everything that is recorded reads back from its HAR, lost parts as lost.
   @Test func aCaptureReadsBackFromItsHAR() throws {
     let url = CapturedURL(origin: origin, path: "/api/v2/REF30/logout/one?redirectUrl=https%3A%2F%2Fa&b")
     let bodies: [CapturedBody] = [
@@ -115,7 +115,7 @@ import Testing
         return exchange
       }
     }
-    // What no message of the file has is named as well.
+    // Header fields that no message of the file has are named as lost, too.
     let capture = Capture(exchanges.namingLosses())
     #expect(capture.exchanges.count == 24)
     #expect(try Capture(capture.har(), pieces: 100) == capture)

@@ -3,7 +3,7 @@ import ConformanceTesting
 import SSOConformance
 import Testing
 
-/// One recording, written by recorders of every kind.
+/// One recording, written in the way of every kind of recorder.
 @Suite struct LossyFormTests {
   @Test(arguments: LossyForm.allCases)
   func everyFormHoldsTheSameCalls(_ form: LossyForm) async throws {
@@ -59,7 +59,7 @@ import Testing
     switch form {
     case .requestBodiesLost: #expect(read.body == .lost, "\(sent)")
     case .bodiesAsParams: #expect(read.body.sent != nil, "\(sent)")
-    // A length that cannot be read is no length: without a body, nobody knows.
+    // A length that cannot be read is not a length: without a body, the size is unknown.
     case .oddFields: #expect(read.body == (sent.body == .none ? .lost : sent.body), "\(sent)")
     case .exact, .shuffled, .wholeSeconds, .offsets, .byteOrderMark, .noAuthorization, .maskedAuthorization,
       .lowercaseHeaders, .noHeaders, .headersAsObject, .base64Bodies, .answerBodiesLost, .answersLost,

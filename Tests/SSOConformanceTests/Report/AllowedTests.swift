@@ -4,8 +4,8 @@ import Testing
 
 @testable import SSOConformance
 
-/// What a team allows, and what a recording does not hold.
-@Suite("What does not count, and what was not looked at")
+/// What a team allows, and what a recording does not contain.
+@Suite("What does not count, and what was not checked")
 struct AllowedTests {
   private func report() throws -> ConformanceReport {
     let app = RecordedApp(RecordedApp.world())
@@ -14,7 +14,7 @@ struct AllowedTests {
     return try #require(Capture(app.exchanges).examined())
   }
 
-  @Test("an allowed rule is told with its reason, and counts apart")
+  @Test("an allowed rule is reported with its reason, and counts separately")
   func allowed() throws {
     let report = try report()
     #expect(report.summary.broken == 1 && !report.isConforming)
@@ -30,7 +30,7 @@ struct AllowedTests {
     #expect(!report.allowing(["V2-R22": ""]).isConforming)
   }
 
-  @Test("warnings can be broken, and what is likely a warning")
+  @Test("warnings can count as broken rules, and likely faults as warnings")
   func strictness() {
     var report = SmallReport.report
     report.flows[0].calls[2].findings = [SmallReport.finding("V2-R11", .likely, "often")]
@@ -41,7 +41,7 @@ struct AllowedTests {
     #expect(text.contains("likely       V2-R11") && text.contains("✓~      3"), "\(text)")
   }
 
-  @Test("each report ends with the calls that it does not hold, and their rules")
+  @Test("each report ends with the calls that the recording lacks, and their rules")
   func notLookedAt() throws {
     let report = try report()
     let missing = report.notLookedAt.map(\.endpoint)

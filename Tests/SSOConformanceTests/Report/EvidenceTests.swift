@@ -50,7 +50,7 @@ import Testing
     (#"{"mvpd":"Dish","issuer":"Adobe"}"#, #"{"issuer":"Adobe","mvpd":"Dish"}"#),
     (#"{"mvpd":"Other"}"#, #"{"mvpd":"<redacted>"}"#),
     (#"{"profiles":{"Dish":{},"Other":{}}}"#, #"{"profiles":{"Dish":{},"other-1":{}}}"#),
-    // Bounds in time stay as numbers or digits, and truths about the service.
+    // Time limits stay as numbers or digits, and so do booleans about the service.
     (
       #"{"notAfter":1795341600123,"notBefore":"17953416001"}"#,
       #"{"notAfter":1795341600123,"notBefore":"17953416001"}"#
@@ -60,7 +60,7 @@ import Testing
       #"{"expires":"<redacted>","id":"<redacted>","notAfter":"<redacted>"}"#
     ),
     (#"{"authorized":true,"trace":true}"#, #"{"authorized":true,"trace":"<redacted>"}"#),
-    // Nothing that is known of a person stays.
+    // Nothing that is known about a person stays.
     (
       #"{"attributes":{"zip":{"value":[10001],"state":"enc"},"type":"regular"}}"#,
       #"{"attributes":{"other-1":{"state":"<redacted>","value":["<redacted>"]},"type":"<redacted>"}}"#
@@ -111,14 +111,14 @@ import Testing
         == "https://sp.auth.adobe.com/api/v1/authorize?format=json&deviceId=redacted&other-2=redacted")
   }
 
-  @Test("a lost body stays lost, and an answer that never came has status 0")
+  @Test("a lost body stays lost, and a missing answer has status 0")
   func lost() throws {
     let found = try entries(Self.exchange(0, "POST", "/a", body: .lost))
     #expect(found[0]["request"]?["bodySize"] == -1)
     #expect(found[0]["response"]?["status"] == 0)
   }
 
-  @Test("what was found stands in the comments")
+  @Test("the findings are in the comments")
   func comments() throws {
     let report = SmallReport.report
     let exchanges = report.flows[0].calls.map { Self.exchange($0.entry, "GET", $0.path) }

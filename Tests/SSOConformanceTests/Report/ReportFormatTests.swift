@@ -4,7 +4,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// The reports that programs and code hosts read, and the numbers of all.
+/// The reports that programs and code hosts read, and the counts that all reports share.
 @Suite struct ReportFormatTests {
   @Test("JSON has the keys of the contract, in its order")
   func json() {
@@ -36,7 +36,7 @@ import Testing
     #expect(JSON(Array(report.sarif(file: "a.har", rules: []).utf8))?["version"] == "2.1.0")
   }
 
-  @Test("Markdown stands in tables, the calls folded below")
+  @Test("Markdown has tables, with the calls folded below")
   func markdown() {
     let text = SmallReport.report.markdown(rules: SmallReport.rules)
     let expected = [
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("SARIF tells verdicts by level, and the call by its entry")
+  @Test("SARIF gives the verdict as a level, and the call by its entry")
   func sarif() throws {
     let text = SmallReport.report.sarif(file: "my captures/ä.har", rules: SmallReport.rules)
     let run = try #require(JSON(Array(text.utf8))?["runs"]?.list?.first)
@@ -133,11 +133,11 @@ import Testing
   func unknownRule() {
     let log = JSON(Array(SmallReport.hostile.sarif(file: nil, rules: []).utf8))
     let rules = log?["runs"]?.list?.first?["tool"]?["driver"]?["rules"]?.list ?? []
-    // Those of explanations, and the two of the report.
+    // The rules of explanations, and the two rules of the report.
     #expect(rules.count == 4)
   }
 
-  @Test("only broken rules and unexplained calls are no conformity; strict counts warnings too")
+  @Test("only broken rules and unexplained calls are failures; strict counts warnings too")
   func conformity() {
     var report = SmallReport.conforming
     #expect(report.isConforming && report.strict().isConforming)

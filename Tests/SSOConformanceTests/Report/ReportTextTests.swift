@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOConformance
 import Testing
 
-/// The report that people read.
+/// The report for people to read.
 @Suite struct ReportTextTests {
   @Test("calls first, then what nothing explains, then what was found, the worst first")
   func theWholeText() {
@@ -59,7 +59,7 @@ import Testing
     #expect(SmallReport.conforming.text(rules: []) == expected)
   }
 
-  @Test("no line is wider than 100 columns, whatever is said")
+  @Test("no line is wider than 100 columns, whatever the text")
   func width() {
     var report = SmallReport.report
     let long = String(repeating: "so many words ", count: 30)
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.filter { $0.count > 100 } == [])
   }
 
-  @Test("colours come only if they are asked for")
+  @Test("colors appear only on request")
   func colours() {
     let (plain, colored) = (
       SmallReport.report.text(rules: []), SmallReport.report.text(colored: true, rules: [])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "a message that comes often is told once",
+    "a frequent message is printed once",
     arguments: [
       (1, "entry 0"), (2, "entries 0 and 1"), (3, "entries 0, 1 and 2"), (4, "entries 0, 1, 2 and 1 more"),
       (43, "entries 0, 1, 2 and 40 more"),
@@ -101,7 +101,7 @@ import Testing
     #expect(text.contains(line), "\(line) is not in \(text.suffix(400))")
   }
 
-  @Test("many messages of one rule are cut short, and said to be")
+  @Test("many messages of one rule are cut short, and the report says so")
   func remarks() {
     let calls = (0..<20).map { number in
       SmallReport.call(
@@ -114,7 +114,7 @@ import Testing
     #expect(text.contains("- and 12 more, which --format json lists\n"))
   }
 
-  @Test("a list of rules says all that is known of each")
+  @Test("a list of rules says everything known about each")
   func listOfRules() {
     let text = ConformanceRule.text(of: Array(SmallReport.rules.prefix(1)))
     #expect(

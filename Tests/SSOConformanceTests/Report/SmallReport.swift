@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOConformance
 import SSOStateMachine
 
-/// A report that has one of everything, and the rules that it names.
+/// A report that contains one of everything, and the rules that it names.
 enum SmallReport {
   typealias Finding = ConformanceReport.Finding
 
@@ -67,7 +67,7 @@ enum SmallReport {
         calls: [call(0, "GET /api/v1/checkauthn", "/api/v1/checkauthn", at: 0, status: 403)])
     ])
 
-  /// Texts that a format may take for its own, wherever a capture can put one.
+  /// Texts that a format may mistake for its own syntax, wherever a capture can put one.
   static let hostile: ConformanceReport = {
     let text = "a|b`c\n\u{1B}[2J\"<d>\u{D4E}<img src=x>\u{D4E}|\u{D4E}[e](f)\u{D4E}`"
     var call = Self.call(7, text, "/\(text)", at: 0, [finding("V2-R11", .broken, text)])
@@ -80,7 +80,7 @@ enum SmallReport {
     return ConformanceReport(machine: .restV2, flows: [flow])
   }()
 
-  /// A report in every format, without its line breaks: a text report is wrapped.
+  /// A report in every format, without its line breaks, because a text report is wrapped.
   static func formats(of report: ConformanceReport) -> [(format: String, text: String)] {
     let exchanges = report.flows.flatMap(\.calls).map { call in
       CapturedExchange(

@@ -2,9 +2,9 @@ import SSOConformance
 import SSOStateMachineTesting
 import Testing
 
-/// What no format may keep to itself.
+/// What every format must say.
 @Suite struct ToldEverywhereTests {
-  /// Which of the formats tell something, and which must: evidence shows calls, and not what would have been sent.
+  /// Expects a text in every format but those that need not have it: evidence shows calls, and not what would have been sent.
   private func expect(
     _ words: String, in report: ConformanceReport, _ isTold: Bool = true, but left: Set<String> = []
   ) {
@@ -27,7 +27,7 @@ import Testing
     expect("It would have come later.", in: report, hint != nil, but: ["evidence"])
   }
 
-  @Test("why a call counts as explained that no step sends there", arguments: [nil, "It may be so."])
+  @Test("why a call counts as explained although no step sends it there", arguments: [nil, "It may be so."])
   func equivalence(_ reason: String?) throws {
     var report = SmallReport.report
     report.flows[0].calls[1].equivalence = reason
@@ -37,7 +37,7 @@ import Testing
     #expect(notes.map { $0["level"] } == (reason == nil ? [] : ["note"]))
   }
 
-  @Test("where nothing goes before, no sentence says what that led to, nor that nothing would have been sent")
+  @Test("if no call comes before, no sentence says what it led to, or that nothing would have been sent")
   func nothingBefore() {
     var report = SmallReport.report
     report.flows[0].unexplained = .init(entry: 5, ledTo: [], expected: [])
@@ -47,7 +47,7 @@ import Testing
     expect("A flow that begins here would have sent:", in: report, but: ["json", "evidence"])
   }
 
-  @Test("what was left aside is counted by its reason")
+  @Test("ignored entries are counted by their reason")
   func ignored() {
     var report = SmallReport.report
     report.ignored = .init(elsewhere: 3, twice: 1, preflights: 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(report.text(rules: []).contains("; 2 entries ignored: 2 preflights\n"))
   }
 
-  /// A report of which two rules cannot be decided by any capture.
+  /// A report with two rules that no capture can decide.
   private static let unseen: ConformanceReport = {
     var report = SmallReport.report
     report.flows[0].findings += ["V2-R13", "V2-R30"].map {

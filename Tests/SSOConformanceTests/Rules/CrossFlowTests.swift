@@ -3,10 +3,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What the calls of a flow do not show by themselves.
+/// What the calls of a flow alone do not show.
 @Suite("REST API V2: what happens out of sight excuses an app")
 struct CrossFlowTests {
-  @Test("a token that another flow of the app has drawn renews the one that was refused")
+  @Test("a token that another flow of the app has requested renews the refused one")
   func tokenFromElsewhere() {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -20,7 +20,7 @@ struct CrossFlowTests {
     #expect(Judged(exchanges, as: Version2.self).findings.isEmpty)
   }
 
-  @Test("after a relaunch a repeated question is none")
+  @Test("after a relaunch, a question may be repeated")
   func relaunch() {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -61,7 +61,7 @@ struct CrossFlowTests {
   }
 
   @Test(
-    "two calls that are refused at the same time may each draw a token", arguments: [1, 1_000] as [Int64])
+    "two calls that are refused at the same time may each request a token", arguments: [1, 1_000] as [Int64])
   func parallelTokens(_ resolution: Int64) {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -93,7 +93,7 @@ struct CrossFlowTests {
     #expect((Capture(app.exchanges).examined() != nil) == isCall)
   }
 
-  @Test("an unknown page that a browser loads is no call of the app")
+  @Test("an unknown page that a browser loads is not a call of the app")
   func browsing() {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()

@@ -11,7 +11,7 @@ struct ExcuseTests {
 
   private static let refusing = RecordedApp.world { $0.denials = ["adult": .init()] }
 
-  /// A denied play asked again after pauses.
+  /// A denied play request, repeated after pauses.
   private func plays(after pauses: Int64...) -> [CapturedExchange] {
     let app = RecordedApp(Self.refusing)
     app.admitted()
@@ -34,7 +34,7 @@ struct ExcuseTests {
     #expect(late.told.contains("unless a person pressed something between entries 4 and 5, 1.5 s apart"))
   }
 
-  @Test("what three acts would have to excuse is likely broken")
+  @Test("a rule that only three acts of the person would excuse is likely broken")
   func likely() {
     let twice = Judged(plays(after: 4_000, 9_000), as: Version2.self)
     #expect(twice.rules(.warning) == ["V2-R18": [5, 6]] && twice.rules(.likely).isEmpty, "\(twice.told)")
@@ -63,7 +63,7 @@ struct ExcuseTests {
     #expect(lossy.rules(.broken).isEmpty && lossy.rules(.undecidable)["V2-R25"] == [4, 5], "\(lossy.told)")
   }
 
-  /// The same registration drawn a token for again, after a launch.
+  /// A second token is requested for the same registration, after a pause.
   private func tokens(after pause: Int64) -> [CapturedExchange] {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -79,7 +79,7 @@ struct ExcuseTests {
     #expect(judged.rules(.broken) == ["V2-R03": [2]], "\(judged.told)")
   }
 
-  /// The configuration asked for twice, with a launch between or not.
+  /// The configuration is requested twice, with a launch between or not.
   private func report(_ launches: RecordedLaunches) throws -> ConformanceReport {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -95,7 +95,7 @@ struct ExcuseTests {
     report.flows.flatMap(\.calls).flatMap(\.findings).map(\.verdict)
   }
 
-  @Test("launches that are told are the only ones")
+  @Test("if launches are given, there are no others")
   func told() throws {
     #expect(try verdicts(report(.unknown)) == [.warning])
     #expect(try verdicts(report(.known([]))) == [.warning])

@@ -11,7 +11,7 @@ extension HarmlessTests {
     }
   }
 
-  /// Rows that look like a planted fault, and break no rule.
+  /// Rows that look like a planted fault, but break no rule.
   static let twins: [Row] = [
     Row("a status without an end where it need not be told, and the same provider throughout") {
       let status = RecordedApp.base64(

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// An app that keeps the rules is left in peace.
+/// An app that keeps the rules gets no findings.
 @Suite("REST API V2: a harmless app has no findings")
 struct HarmlessTests {
   struct Row: Sendable {

@@ -2,7 +2,7 @@ import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What the rules say of exchanges.
+/// What the rules say about exchanges.
 struct Judged<Version: ConformanceVersion> {
   private(set) var findings: [(entry: Int, finding: ConformanceReport.Finding)] = []
 
@@ -15,14 +15,14 @@ struct Judged<Version: ConformanceVersion> {
     findings.sort { ($0.entry, $0.finding.rule) < ($1.entry, $1.finding.rule) }
   }
 
-  /// The rules with a verdict, each with the entries where it was found.
+  /// The rules that have this verdict, each with the entries where it was found.
   func rules(_ verdict: ConformanceReport.Verdict) -> [String: [Int]] {
     findings.filter { $0.finding.verdict == verdict }.reduce(into: [:]) {
       $0[$1.finding.rule, default: []].append($1.entry)
     }
   }
 
-  /// Everything, for a failure to print.
+  /// Everything, to print in a failure.
   var told: String {
     findings.map { "\($0.entry) \($0.finding.rule) \($0.finding.verdict): \($0.finding.message)" }
       .joined(separator: "\n")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// On iOS a login ends on a page of the app's own, which most recordings hold, although it is no call of the service.
+/// On iOS a login ends on a page of the app's own. Most recordings contain it, although it is not a call of the service.
 @Suite("The redirect url in a recording ends a login")
 struct LandingTests {
   /// A login on the device, polled once, and the moments around the poll.
@@ -39,7 +39,7 @@ struct LandingTests {
     #expect(try report { _, _ in Timestamp(0) } == "V2-R06 undecidable")
   }
 
-  /// A login whose pages stand in the recording, with header fields.
+  /// A login whose pages are in the recording, with header fields.
   private func findings(_ headers: String, _ seconds: Int64 = 5) throws -> [String] {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
@@ -57,7 +57,7 @@ struct LandingTests {
     return report.flows[0].findings.filter { $0.verdict == .broken }.map { "\($0.rule) \($0.message)" }
   }
 
-  @Test("what leaks to a page of another host is told of the flow")
+  @Test("a leak to a page of another host is a finding of the flow")
   func leaks() throws {
     let token = #"{"name":"authorization","value":"Bearer TOKEN"}"#
     let device = #"{"name":"AP-Device-Identifier","value":"fingerprint ZA=="}"#

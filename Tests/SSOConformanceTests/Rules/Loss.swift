@@ -27,7 +27,7 @@ enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// What may be left out of each row: everything in long searches (Scripts/nightly.sh long-rounds), else one thing a row, in
+  /// The losses for each row: all of them in long searches (Scripts/nightly.sh long-rounds), else one for each row, in
   /// turn, so that a test in the gate takes a second.
   static func of(_ rows: Range<Int>) -> [Lost] {
     rows.flatMap { row in
@@ -37,7 +37,7 @@ enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var resolution: Int64 { self == .wholeSeconds || self == .wholeSecondsTwice ? 1_000 : 1 }
 
-  /// The exchanges as such a recorder has them.
+  /// The exchanges as such a recorder records them.
   func applied(to exchanges: [CapturedExchange]) -> [CapturedExchange] {
     guard self != .wholeSecondsTwice else { return Self.wholeSeconds.applied(to: exchanges).twice }
     return exchanges.map { exchange in
@@ -61,7 +61,7 @@ enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
 }
 
 extension [CapturedExchange] {
-  /// Each exchange two times, numbered anew: those that stand for the first time keep their order among all.
+  /// Each exchange twice in a row, with new numbers.
   var twice: [CapturedExchange] {
     flatMap { [$0, $0] }.enumerated().map { number, exchange in
       var numbered = exchange

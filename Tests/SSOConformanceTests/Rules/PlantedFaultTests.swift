@@ -14,7 +14,7 @@ struct PlantedFaultTests {
     /// The entries where the fault is; nil for the last one.
     let entries: [Int]?
     let run: @Sendable (RecordedApp) -> Void
-    /// What the message says.
+    /// A part of the message.
     let says: String
 
     init(
@@ -69,7 +69,7 @@ struct PlantedFaultTests {
     let broken = Set(judged.rules(.broken).keys)
     #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
     let isFound = judged.findings.contains { $0.finding.rule == row.rule }
-    // Without their token, calls of two devices are those of two apps.
+    // Without their tokens, the calls of two devices are those of two apps.
     let isApart = row.rule == "V2-R23" && loss == .authorization
     #expect(isFound || loss.mayHide || isApart, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
   }

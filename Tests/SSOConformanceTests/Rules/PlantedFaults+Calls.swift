@@ -53,7 +53,7 @@ extension PlantedFaultTests {
       $0.authorize("news", status: RecordedApp.status())
     },
     Row(
-      "47", "registered again at a launch, perhaps because the app was installed anew", .warning, at: [3]
+      "47", "registered again at a launch, perhaps because the app was installed again", .warning, at: [3]
     ) {
       $0.admitted()
       $0.profiles()

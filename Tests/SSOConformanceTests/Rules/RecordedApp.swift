@@ -4,13 +4,13 @@ import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// An app that says exactly what a test wants it to say, and is recorded.
+/// An app that sends exactly what a test wants it to send, and is recorded.
 final class RecordedApp {
   let clock = TestClock()
   let service: SimulatedAdobePass
   private(set) var exchanges: [CapturedExchange] = []
   var system = "iOS"
-  /// What the app calls the device; nil if it names none.
+  /// The app's identifier of the device; nil if it sends none.
   var device: String? = "device-1"
   var clientID = ""
   var clientSecret = ""
@@ -33,7 +33,7 @@ final class RecordedApp {
     return world
   }
 
-  /// What a request is made of; nil takes a header away.
+  /// The changeable parts of a request; nil takes a header away.
   struct Changes {
     var method: String?
     var headers: [String: String?] = [:]
@@ -55,7 +55,7 @@ final class RecordedApp {
       method, path, headers.compactMap { name, value in value.map { HTTPHeader(name, $0) } }, body)
   }
 
-  /// What a user agent loads.
+  /// Loads a page as a user agent does.
   @discardableResult
   func load(_ path: String, _ headers: [HTTPHeader] = []) -> JSON { exchange("GET", path, headers, "") }
 
@@ -77,7 +77,7 @@ final class RecordedApp {
     return response.flatMap { JSON($0.body) } ?? .null
   }
 
-  /// Where the last answer leads.
+  /// The place that the last answer redirects to.
   var target: String? {
     exchanges.last?.response?.headers.first { $0.name == "Location" }?.value
   }
@@ -159,7 +159,7 @@ extension RecordedApp {
     partnerProfile(response: Self.base64(saml), status: status)
   }
 
-  /// E12 with a SAMLResponse that is whatever it is.
+  /// E12 with any text as its SAMLResponse.
   func partnerProfile(response: String, status: String? = RecordedApp.status()) {
     send(
       "POST", "/api/v2/REF30/profiles/sso/Apple", "SAMLResponse=\(response.pathSegment)",

@@ -2,8 +2,8 @@ import SSOConformance
 import SSOStateMachineTesting
 import Testing
 
-/// The rule book is whole.
-@Suite("The rule book says everything of every rule")
+/// The rule book is complete.
+@Suite("The rule book says everything about every rule")
 struct RuleBookTests {
   @Test("each rule has all its parts, in the order of the ids", arguments: ConformanceMachine.allCases)
   func parts(_ machine: ConformanceMachine) {
@@ -28,7 +28,7 @@ struct RuleBookTests {
     }
   }
 
-  @Test("what no capture shows is said of the rules that need it")
+  @Test("rules that need what no capture shows say so")
   func undecidable() {
     let never =
       Version2.rules.filter { !$0.isDecidable }.map(\.id)
@@ -39,7 +39,7 @@ struct RuleBookTests {
     #expect(always == ["V2-R52", "V1-R06", "V1-R10"])
   }
 
-  @Test("the checklist's recommendations are no demands")
+  @Test("the checklist's recommendations are not demands")
   func severities() {
     let recommended = ConformanceMachine.allCases.flatMap(ConformanceRule.all).filter {
       $0.severity == .recommended

@@ -3,8 +3,8 @@ import SSOConformance
 import SSOStateMachine
 import Testing
 
-/// The rules that no capture can decide, as the real judge tells them.
-@Suite("What no capture shows is said of every flow")
+/// The rules that no capture can decide, as the real judge reports them.
+@Suite("What no capture shows is reported for every flow")
 struct UnseenRuleTests {
   static let restV2 = [
     "V2-R13", "V2-R16", "V2-R17", "V2-R30", "V2-R31", "V2-R33", "V2-R34", "V2-R35", "V2-R42",

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// An app of REST API V1 that keeps the rules is left in peace.
+/// An app of REST API V1 that keeps the rules gets no findings.
 @Suite("REST API V1: a harmless app has no findings")
 struct HarmlessV1Tests {
   typealias Row = PlantedFaultV1Tests.Row

@@ -13,7 +13,7 @@ struct PlantedFaultV1Tests {
     let world: World
     /// The entries where the fault is; nil for the last one.
     let entries: [Int]?
-    /// The rule that warns of the same calls: only polls that are too fast are certainly no launches.
+    /// The rule that warns about the same calls: only polls that are too fast are certainly not launches.
     let alsoWarned: String?
     let run: @Sendable (RecordedAppV1) -> Void
 
@@ -67,7 +67,7 @@ struct PlantedFaultV1Tests {
     let broken = Set(judged.rules(.broken).keys)
     #expect(broken.subtracting([row.rule]).isEmpty, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
     let isFound = judged.findings.contains { $0.finding.rule == row.rule }
-    // Without their token, calls of two devices are those of two apps.
+    // Without their tokens, the calls of two devices are those of two apps.
     let isApart = row.rule == "V1-R03" && loss == .authorization
     #expect(isFound || loss.mayHide || isApart, "\(row.rule) \(loss): \(row.what)\n\(judged.told)")
   }

@@ -28,7 +28,7 @@ extension PlantedFaultV1Tests {
       }
     },
     Row(
-      "12", "registered again at a launch, perhaps because the app was installed anew", .warning, at: [3]
+      "12", "registered again at a launch, perhaps because the app was installed again", .warning, at: [3]
     ) {
       $0.admitted()
       $0.check()

@@ -4,7 +4,7 @@ import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// An app of REST API V1 that says exactly what a test wants it to say, and is recorded.
+/// An app of REST API V1 that sends exactly what a test wants it to send, and is recorded.
 final class RecordedAppV1 {
   let clock = TestClock()
   let service: SimulatedAdobePassV1
@@ -20,7 +20,7 @@ final class RecordedAppV1 {
   static let own = ["requestor": "REF30", "deviceId": "device-1"]
   static let login = "requestor_id=REF30&mso_id=Dish&domain_name=adobe.com&noflash=true&no_iframe=true"
 
-  /// What a request is made of; nil takes a header or a parameter away.
+  /// The changeable parts of a request; nil takes a header or a parameter away.
   struct Changes {
     var method: String?
     var headers: [String: String?] = [:]
@@ -48,7 +48,7 @@ final class RecordedAppV1 {
     return exchange(method, path + parameters, list, body)
   }
 
-  /// What a user agent loads.
+  /// Loads a page as a user agent does.
   @discardableResult
   func load(_ path: String) -> HTTPResponse? { exchange("GET", path, [], "") }
 
@@ -142,7 +142,7 @@ extension RecordedAppV1 {
 
   var code: String { service.newestCode ?? "" }
 
-  /// The page of the login, and where it leads.
+  /// The page of the login, and the page that it leads to.
   @discardableResult
   func open(
     middle: String = RecordedAppV1.login, last: String = "&redirect_url=https%3A%2F%2Fapp.example%2Fdone"

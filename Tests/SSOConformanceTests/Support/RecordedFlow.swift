@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A flow of our own, recorded: a sign-in with Apple, and a page.
+/// A recording of a flow of our own: a sign-in with Apple, and a page.
 enum RecordedFlow {
   static func capture() async throws -> Capture {
     let clock = TestClock(isAutomatic: true)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The system's clock and numbers")
 struct SystemClockTests {
-  @Test("it tells milliseconds since 1970, and waits no less than it is asked to")
+  @Test("it gives milliseconds since 1970, and waits no less than it is asked to")
   func waits() async throws {
     let clock = SystemClock()
     let before = Date()
@@ -16,12 +16,12 @@ struct SystemClockTests {
     #expect(start.duration(to: .now) >= .milliseconds(20))
   }
 
-  @Test("nothing to wait for ends at once", arguments: [0, -1, .min])
+  @Test("a wait for nothing ends at once", arguments: [0, -1, .min])
   func nothing(_ milliseconds: Int64) async throws {
     try await SystemClock().sleep(milliseconds: milliseconds)
   }
 
-  @Test("a cancelled task stops waiting, however long the wait", arguments: [0, 1_000, 90_000_000, .max])
+  @Test("a canceled task stops waiting, however long the wait", arguments: [0, 1_000, 90_000_000, .max])
   func cancelled(_ milliseconds: Int64) async {
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -31,7 +31,7 @@ struct SystemClockTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("random numbers stay in their bounds", arguments: [.min, -1, 0, 1, 7, .max] as [Int64])
+  @Test("random numbers stay within their bounds", arguments: [.min, -1, 0, 1, 7, .max] as [Int64])
   func random(_ bound: Int64) {
     for _ in 0..<100 {
       let number = SystemRandomSource().milliseconds(upTo: bound)

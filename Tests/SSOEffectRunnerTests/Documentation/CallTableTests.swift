@@ -10,7 +10,7 @@ import ToolTesting
 @Suite("The calls, E1 to E15") struct CallTableTests {
   private let page: String
 
-  init() throws { page = try String(contentsOf: Repository.file("docs/guide.md"), encoding: .utf8) }
+  init() throws { page = try Repository.text("docs/guide.md") }
 
   @Test("the guide has a row for each endpoint")
   func rows() {
@@ -20,7 +20,7 @@ import ToolTesting
     }
   }
 
-  @Test("the request of a row is the one that is sent, and its stage sends it")
+  @Test("the request in a row is the one that is sent")
   func requests() throws {
     let service = RESTV2Service(origin: .releaseProduction)
     let places = [

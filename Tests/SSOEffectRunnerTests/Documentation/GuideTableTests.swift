@@ -5,11 +5,11 @@ import SSOStateMachineTesting
 import Testing
 import ToolTesting
 
-/// The tables of the guide that are written by hand, against what they tell of.
+/// The handwritten tables of the guide, compared with what they describe.
 @Suite("The tables of the guide") struct GuideTableTests {
   private let page: String
 
-  init() throws { page = try String(contentsOf: Repository.file("docs/guide.md"), encoding: .utf8) }
+  init() throws { page = try Repository.text("docs/guide.md") }
 
   /// The cells of the rows between a header and the next blank line.
   private func rows(under header: String) -> [[String]] {
@@ -48,7 +48,7 @@ import ToolTesting
       #expect(page.contains("`\(RESTV2.kind(of: command).rawValue)`"), "\(command)")
       missing.remove(name)
     }
-    // The runner itself tells that the store failed.
+    // The runner itself reports that the store failed.
     #expect(missing == ["storeFailed"])
   }
 }

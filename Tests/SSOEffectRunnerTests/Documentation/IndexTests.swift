@@ -4,10 +4,6 @@ import ToolTesting
 
 /// The pages that lead to others.
 @Suite("A newcomer finds everything") struct IndexTests {
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: Repository.file(path), encoding: .utf8)
-  }
-
   /// The names in a folder, without hidden ones.
   private static func names(in folder: String, where isWanted: (URL) -> Bool) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
@@ -18,7 +14,7 @@ import ToolTesting
   private static func isFolder(_ url: URL) -> Bool { url.hasDirectoryPath }
 
   @Test("the README is short, and names every folder") func readme() throws {
-    let page = try Self.text("README.md")
+    let page = try Repository.text("README.md")
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
     let folders = try Self.names(in: "", where: Self.isFolder)
     #expect(folders.contains("Sources"))
@@ -26,25 +22,37 @@ import ToolTesting
     for folder in folders { #expect(table.contains("`\(folder)`"), "\(folder)") }
   }
 
+  @Test("the README's time of the tests is that of the last nightly, give or take half") func times() throws {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    let told = try #require(
+      Repository.text("README.md").firstMatch(of: /`swift test --quiet`, about (\w+) minutes/))
+    let minutes = try #require(words.firstIndex(of: String(told.1))) + 1
+    let row = try #require(
+      Repository.text("docs/nightly.md").firstMatch(of: /\n\| coverage \|.*\| passed \| (\d+) \|/))
+    let seconds = try #require(Int(row.1))
+    #expect((minutes * 30...minutes * 90).contains(seconds), "\(minutes) minutes told, \(seconds) s recorded")
+  }
+
   @Test("docs/README.md names every page, and every product of the package") func pages() throws {
-    let page = try Self.text("docs/README.md")
+    let page = try Repository.text("docs/README.md")
     let pages = try Self.names(in: "docs") { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
     #expect(pages.contains("guide.md"))
     for name in pages { #expect(page.contains("| [\(name)](\(name)) |"), "\(name)") }
-    let products = try Self.text("Package.swift").matches(of: /\.library\(\s*name: "(\w+)"/).map { $0.1 }
+    let manifest = try Repository.text("Package.swift")
+    let products = manifest.matches(of: /\.library\(\s*name: "(\w+)"/).map { $0.1 }
     #expect(products.contains("SSOStateMachine"))
     for product in products { #expect(page.contains("`\(product)`"), "\(product)") }
   }
 
   @Test("the glossary has thirty words, each on a line") func glossary() throws {
-    let lines = try Self.text("docs/glossary.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
+    let lines = try Repository.text("docs/glossary.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
     let words = lines.flatMap { $0.matches(of: /\*\*([^*]+)\*\*:/).map(\.1) }
     #expect(words.count == 30 && Set(words).count == 30)
     for line in lines { #expect(line.hasPrefix("- **") && line.count <= 160, "\(line)") }
   }
 
   @Test("Examples/README.md names every example") func examples() throws {
-    let page = try Self.text("Examples/README.md")
+    let page = try Repository.text("Examples/README.md")
     let examples = try Self.names(in: "Examples", where: Self.isFolder)
     #expect(examples.contains("AppCore"))
     for example in examples { #expect(page.contains("[`\(example)`](\(example))"), "\(example)") }
@@ -59,7 +67,7 @@ import ToolTesting
     ])
   func links(_ path: String) throws {
     let folder = Repository.file(path).deletingLastPathComponent()
-    let links = try Self.text(path).matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/).map { String($0.1) }
+    let links = try Repository.text(path).matches(of: /\]\(([^)#:\s]+)(?:#[^)]*)?\)/).map { String($0.1) }
     #expect(!links.isEmpty)
     for link in links {
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path), "\(link)")

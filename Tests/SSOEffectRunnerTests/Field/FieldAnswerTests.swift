@@ -4,10 +4,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Answers that people report, in whole flows: each with its right value.
+/// Answers that people report, in whole flows: each with its correct outcome.
 @Suite("What services really answer", .timeLimit(.minutes(60)))
 struct FieldAnswerTests {
-  /// What came of a flow.
+  /// What happened in a flow.
   private struct Ending {
     let stage: String
     let state: RESTV2.State
@@ -15,7 +15,7 @@ struct FieldAnswerTests {
     let notices: [Notice]
     /// The pages that were opened.
     let pages: [String]
-    /// What was noted of answers, by the last part of the path.
+    /// The notes taken of answers, by the last part of the path.
     let notes: [String: AnswerNotes]
 
     func count(_ endpoint: String) -> Int { requests.count { $0 == endpoint } }
@@ -39,7 +39,7 @@ struct FieldAnswerTests {
       pages: agent.visits.map(\.url), notes: notes)
   }
 
-  @Test("nothing is noted of ordinary answers but the session, and everything is played")
+  @Test("of ordinary answers only the session is noted, and everything is played")
   func ordinary() async throws {
     let end = try await flow(
       "ordinary", .signIn, .chooseMVPD(id: "ExCable"), .asking("ch1", "ch2"), .playing("ch1"))
@@ -55,7 +55,7 @@ struct FieldAnswerTests {
     #expect(end.count("E2") == 1)
   }
 
-  @Test("v2-500-empty: the failure names E8 and 500; somebody who asked goes on without E8")
+  @Test("v2-500-empty: the failure names E8 and 500; a person who asked goes on without E8")
   func emptyServerError() async throws {
     let looked = try await flow("v2-500-empty", .check)
     let failures = looked.notices.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
@@ -65,7 +65,7 @@ struct FieldAnswerTests {
     #expect(asked.stage == "X.signedIn")
   }
 
-  @Test("preauthorize-omits: what the answer leaves out is not answered, which is no denial")
+  @Test("preauthorize-omits: what the answer leaves out is not answered, which is not a denial")
   func omittedResources() async throws {
     let end = try await flow("preauthorize-omits", .signIn, .chooseMVPD(id: "ExCable"), .asking("ch1", "ch2"))
     let answers = end.notices.compactMap {
@@ -87,7 +87,7 @@ struct FieldAnswerTests {
     #expect(end.count("E4") == 2)
   }
 
-  @Test("error-wrapped: the error inside `error` tells its code and text")
+  @Test("error-wrapped: the error inside `error` gives its code and text")
   func wrappedError() async throws {
     let end = try await flow("error-wrapped", .signIn, .chooseMVPD(id: "ExCable"), .playing("ch1"))
     #expect(
@@ -121,7 +121,7 @@ struct FieldAnswerTests {
         == Failure(family: .protocol, code: "missingDecision", endpoint: "E14", status: 200))
   }
 
-  @Test("logout-302: the page that the redirect names is loaded, and nobody is signed in any more")
+  @Test("logout-302: the page that the redirect names is loaded, and the person is signed out")
   func redirectedLogout() async throws {
     let end = try await flow("logout-302", .signIn, .chooseMVPD(id: "ExCable"), .logOut)
     #expect(end.stage == "X.signedOut")

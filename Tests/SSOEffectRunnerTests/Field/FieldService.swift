@@ -4,20 +4,20 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
-/// A service that always answers an endpoint in the same way: as usual, or as people report.
+/// A service that answers one endpoint in the way that people report, always the same, and the others as usual.
 ///
-/// A moment is written `${now}`, with an offset in milliseconds behind it.
+/// A moment is written `${now}`, followed by an offset in milliseconds.
 final class FieldService: HTTPTransport {
   private let answers: [String: HTTPResponse]
   private let sent = Locked([String]())
 
-  /// - Parameter name: the file whose answers take the place of ordinary ones.
+  /// - Parameter name: the file whose answers replace the ordinary ones.
   init(_ name: String, at now: Timestamp) throws {
     let answers = try Self.read("ordinary").merging(Self.read(name)) { _, reported in reported }
     self.answers = try answers.mapValues { try Self.response($0, at: now) }
   }
 
-  /// The endpoints that were asked, in order.
+  /// The endpoints that were called, in order.
   var requests: [String] { sent.withLock { $0 } }
 
   func send(_ request: HTTPRequest, to _: Origin) async throws(Fault.TransportFault) -> HTTPResponse {

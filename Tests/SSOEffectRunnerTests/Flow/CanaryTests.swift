@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Canaries: no secret in anything that prints", .timeLimit(.minutes(60)))
 struct CanaryTests {
-  /// Everything that a value can be made to say about itself.
+  /// Everything that a value says about itself.
   private func texts(of value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
     return "\(value)\n\(String(reflecting: value))\n\(dumped)"
   }
 
-  /// What must not be found, plain or in base64.
+  /// What must not be found, in clear or in base64.
   private func canaries(of setting: Setting) -> [String] {
     var secrets = setting.service.secrets.expose() + [Setting.statement, FrameworkScript.response]
     secrets += ["simulated\"/>", "canary-identity"]
@@ -74,7 +74,7 @@ struct CanaryTests {
     }
   }
 
-  @Test("what waits in a runner's line to be done")
+  @Test("the work that waits in a runner's line")
   func waiting() async throws {
     let runner = RESTV2Runner(
       service: RESTV2Service(origin: .releaseProduction), environment: Ledger().environment)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(60)))
 struct CertificationTests {
-  /// Walks a journey to its end, whatever happens on it.
+  /// Walks a journey to its end, whatever happens on the way.
   private func walk(
     _ journey: Journey, store: MemoryStore = MemoryStore(), in context: CallContext = CallContext()
   ) async throws -> (Setting, String) {
@@ -14,7 +14,7 @@ struct CertificationTests {
     setting.environment.context = { context }
     var run = try await setting.launch()
     for step in journey.steps {
-      // What failed would only be repeated, against the rules, by somebody who will not hear of it.
+      // After a failure, repeating it against the rules would be all that is left to do.
       if case .failed = await run.flow.situation.state { break }
       await run.attempt(step)
     }
@@ -51,7 +51,7 @@ struct CertificationTests {
     #expect(setting.service.finish() == [])
   }
 
-  /// Who asks it, or nobody: E6 is the second screen's.
+  /// The journeys that call an endpoint. None calls E6, which belongs to the second screen.
   private static func journeys(asking endpoint: Endpoint) -> [Journey] {
     switch endpoint {
     case .register, .token, .configuration, .profiles: Journey.endpoints

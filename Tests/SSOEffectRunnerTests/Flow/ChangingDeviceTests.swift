@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Whole flows on a device that a person uses, also beside the app.
+/// Whole flows on a device that a person also uses outside of the app.
 @Suite("A device that changes under a flow", .timeLimit(.minutes(60)))
 struct ChangingDeviceTests {
   private typealias Framework = SimulatedPartnerFramework
@@ -44,7 +44,7 @@ struct ChangingDeviceTests {
     setting.screen.notices.compactMap { if case .playback(let resource, _) = $0 { resource } else { nil } }
   }
 
-  @Test("whoever is signed in at the system is signed in here without any screen, also by a check")
+  @Test("a person who is signed in at the system is signed in here without a screen, also by a check")
   func silent() async throws {
     framework.setAccess(.granted)
     framework.signIn(to: "cablevision-apple")
@@ -66,7 +66,7 @@ struct ChangingDeviceTests {
     await run.flow.finish()
   }
 
-  @Test("the picker is cancelled, and then retried")
+  @Test("the picker is canceled, and then retried")
   func retriedPicker() async throws {
     var run = try await setting.launch()
     #expect(await send(.signIn, pressing: [.allow, .cancel], &run) == "X.awaitingMVPDChoice")
@@ -94,7 +94,7 @@ struct ChangingDeviceTests {
   }
 
   @Test(
-    "the permission is taken while Apple's login is up: the app's own picker follows, and Settings mends it")
+    "the permission is taken while Apple's login is up: the app's own picker follows, and Settings fixes it")
   func revokedInMidLogin() async throws {
     var run = try await setting.launch()
     run.flow.send(.signIn)
@@ -113,7 +113,7 @@ struct ChangingDeviceTests {
     #expect(setting.service.finish() == [])
   }
 
-  /// Does something as soon as the service is asked for a partner session (E11), and then sends the request.
+  /// Does something as soon as the service receives the request for a partner session (E11), and then sends the request.
   private struct Interfering: HTTPTransport {
     let base: any HTTPTransport
     let interfere: @Sendable () -> Void
@@ -158,7 +158,7 @@ struct ChangingDeviceTests {
     await run.flow.finish()
   }
 
-  @Test("a sign-out in Settings is seen at the next foreground, and mended by the next play")
+  @Test("a sign-out in Settings is seen at the next foreground, and fixed by the next play")
   func signedOutInSettings() async throws {
     var run = try await signedIn()
     #expect(await run.send(.playing("news")) == "X.signedIn")
@@ -196,7 +196,7 @@ struct ChangingDeviceTests {
     await run.flow.finish()
   }
 
-  @Test("a framework that is out of order leads round itself, and back once it works again")
+  @Test("a flow goes around a framework that is out of order, and back once it works again")
   func outOfOrder() async throws {
     framework.setAccess(.granted)
     framework.setFault(.serviceTemporarilyUnavailable)
@@ -222,7 +222,7 @@ struct ChangingDeviceTests {
     await run.flow.finish()
   }
 
-  @Test("a deadline ends a picker that nobody answers")
+  @Test("a deadline ends a picker that the person does not answer")
   func deadline() async throws {
     var setting = setting
     framework.setAccess(.granted)

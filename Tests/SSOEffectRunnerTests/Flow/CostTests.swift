@@ -88,7 +88,7 @@ struct CostTests {
     await run.flow.finish()
   }
 
-  @Test("401 for ever: one renewal, then the flow fails as unauthorized")
+  @Test("401 forever: one renewal, then the flow fails as unauthorized")
   func unauthorizedForEver() async throws {
     let setting = Setting()
     setting.service.inject(.unauthorized(), at: .endpoint(.authorize), times: nil)

@@ -42,7 +42,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "each end of a user agent is an event",
+    "each way a user agent ends is an event",
     arguments: [
       (.reachedRedirectUrl, "F.4-reached"), (.closed, "F.4-closed"), (.timedOut, "F.4-closed"),
       (.failed, "F.4-pageFailed"),
@@ -103,7 +103,7 @@ struct DeviceTests {
     #expect(setting.service.finish() == [])
   }
 
-  @Test("a picker that answers nothing leaves the choice to the app")
+  @Test("a picker that returns nothing leaves the choice to the app")
   func appChooses() async throws {
     let setting = Setting(.iOS, script: .denied)
     var run = try await setting.launch()
@@ -114,7 +114,7 @@ struct DeviceTests {
     await run.flow.finish()
   }
 
-  /// Shows its picker until it is cancelled.
+  /// Shows its picker until it is canceled.
   private struct WaitingScreen: FlowScreen {
     let gate = Gate()
 
@@ -126,7 +126,7 @@ struct DeviceTests {
     }
   }
 
-  @Test("a play request leaves the picker open; moving on closes it, and what it says then is dropped")
+  @Test("a play request leaves the picker open; moving on closes it, and its answer is then dropped")
   func moving() async throws {
     var setting = Setting(.iOS, script: .denied)
     let screen = WaitingScreen()

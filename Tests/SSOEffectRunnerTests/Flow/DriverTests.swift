@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The driver", .timeLimit(.minutes(60)))
 struct DriverTests {
-  /// A store that takes as long as the main actor lets it, and notes whether the main thread ever did its work.
+  /// A store that takes as long as the main actor lets it, and records whether the main thread ever did its work.
   private final class SlowStore: FlowStore {
     let wasOnMain = Locked(false)
     private let base = MemoryStore()
@@ -25,7 +25,7 @@ struct DriverTests {
     }
 
     private func wait() {
-      // Waiting for the main actor on the main thread would never end, so that is only noted.
+      // Waiting for the main actor on the main thread would never end, so that is only recorded.
       if Thread.isMainThread { return wasOnMain.withLock { $0 = true } }
       permits.wait()
     }
@@ -34,7 +34,7 @@ struct DriverTests {
   @Test("used from the main actor it never blocks it: launch, events, storing")
   @MainActor func mainActor() async throws {
     let store = SlowStore()
-    // The store goes on only while the main actor does: were that blocked, nothing would ever end.
+    // The store continues only while the main actor does: if that were blocked, nothing would ever end.
     let ticker = Task { @MainActor in
       while !Task.isCancelled {
         store.permit()

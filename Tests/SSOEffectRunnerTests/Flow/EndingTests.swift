@@ -3,9 +3,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("Cancelling, logging out, ending: nothing is left at work", .timeLimit(.minutes(60)))
+@Suite("Canceling, logging out, ending: nothing is left at work", .timeLimit(.minutes(60)))
 struct EndingTests {
-  /// Where a journey was held.
+  /// A journey whose work was held at a stage.
   private struct Held {
     let stage: StageID
     var run: Run
@@ -13,7 +13,7 @@ struct EndingTests {
     let gate: Gate
   }
 
-  /// Walks a journey until its n-th piece of work is held; nil where it has fewer.
+  /// Walks a journey until its n-th piece of work is held; nil if it has fewer.
   private func walk(_ journey: Journey, holding number: Int) async throws -> Held? {
     let gate = Gate(holding: number)
     let setting = journey.setting()
@@ -69,7 +69,7 @@ struct EndingTests {
     #expect(gate.begun == begun && setting.service.sequence == requests, "nothing begins afterwards")
   }
 
-  @Test("a batch that takes back what it began sends nothing")
+  @Test("a batch that cancels what it began sends nothing")
   func takenBack() async throws {
     let setting = Setting()
     var run = try await setting.launch()
@@ -80,11 +80,11 @@ struct EndingTests {
     await run.flow.finish()
   }
 
-  @Test("finish takes what was sent before, and then ends")
+  @Test("finish takes the events that were sent before it, and then ends")
   func sentBefore() async throws {
     let setting = Setting(.tvOS, .with { $0.profiles = [.init(mvpd: "Dish")] })
     for _ in 0..<50 {
-      // Held, so that the sign-in is still under way when it is cancelled.
+      // Held, so that the sign-in is still under way when it is canceled.
       let run = try await setting.gated(by: Gate(holding: 1)).launch(restoresSession: false)
       run.flow.send(.signIn)
       run.flow.send(.cancel)
@@ -103,7 +103,7 @@ struct EndingTests {
       setting.configuration.hasPicker = false
       var run = try await setting.launch()
       run.flow.send(.signIn)
-      // A code that nobody types is polled on and on, and on this clock no time passes between two polls.
+      // A code that the person never types is polled on and on, and on this clock no time passes between two polls.
       for _ in 0...number % 7 { await run.reach("F.25") }
       await run.flow.finish()
       let (situation, requests) = (await run.flow.situation, setting.service.sequence)
@@ -114,7 +114,7 @@ struct EndingTests {
     }
   }
 
-  @Test("two may finish a flow at once, and again")
+  @Test("two tasks may finish a flow at once, and again")
   func together() async throws {
     let setting = Setting()
     setting.service.inject(.stalled, at: .endpoint(.register))
@@ -131,7 +131,7 @@ struct EndingTests {
 }
 
 extension Run {
-  /// Where the flow rests nothing is at work, once what was cancelled has had its turn.
+  /// Where the flow rests, nothing is at work once canceled tasks have had their turn.
   fileprivate func settleIfResting() async {
     if await flow.situation.state.isResting { await settle() }
   }

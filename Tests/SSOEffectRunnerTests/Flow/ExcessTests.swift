@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// However the service refuses too many resources, the app hears of a failure, and never of six denials or of nothing.
+/// However the service refuses too many resources, the app receives a failure, never six denials or nothing.
 @Suite("Too many resources", .timeLimit(.minutes(60)))
 struct ExcessTests {
   @Test(
@@ -26,7 +26,7 @@ struct ExcessTests {
     #expect(told.map(\.code) == [code])
     #expect(told.map(\.family) == [family])
     #expect(setting.screen.notices.allSatisfy { if case .preauthorization = $0 { false } else { true } })
-    // Six at once are what the rule forbids, and the flow asked only once.
+    // Six at once break the rule, and the flow asked only once.
     #expect(setting.service.finish().map(\.rule) == ["V2-R49"])
     #expect(setting.service.requests[.preauthorize] == 1)
   }

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Many threads that send to a flow, read it and end it, all at once. ThreadSanitizer watches in the nightly's races.
+/// Many threads that send to a flow, read it and end it at the same time. ThreadSanitizer watches in the nightly's races.
 @Suite("Interleaved events", .timeLimit(.minutes(60)))
 struct InterleavingTests {
   private static let senders = 4

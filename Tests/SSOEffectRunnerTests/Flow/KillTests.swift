@@ -21,7 +21,7 @@ struct KillTests {
     return Life(setting: setting, store: store)
   }
 
-  @Test("the next launch loses no credentials, registers no second time, and signs in")
+  @Test("the next launch keeps the credentials, registers no second time, and signs in")
   func everyWrite() async throws {
     let whole = try await live(until: .never)
     #expect(whole.setting.requests == "E1 E2 E8 E3 E11 E12 E14")
@@ -54,7 +54,7 @@ struct KillTests {
     if let credentials { #expect(kept.credentials == credentials, "\(death)") }
     let count = next.service.requests[.register] ?? 0
     #expect(count == (isRegistered && credentials == nil ? 2 : 1), "\(death)")
-    // What was answered but never written, and so never used, may be asked for again.
+    // What was answered but never written, and so never used, may be requested again.
     #expect(next.service.finish() == [], "\(death)")
     return count
   }

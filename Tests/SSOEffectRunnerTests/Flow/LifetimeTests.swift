@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Flows leave nothing behind", .timeLimit(.minutes(60)))
 struct LifetimeTests {
-  /// What a flow leaves where it is not let go.
+  /// What is left of a flow after the app lets it go.
   private struct Remains {
     weak var flow: AnyObject?
     weak var runner: AnyObject?
@@ -18,7 +18,7 @@ struct LifetimeTests {
 
     var isGone: Bool { flow == nil && runner == nil }
 
-    /// Tasks end when they get their turn; what is held for ever never does, and the suite's time runs out.
+    /// Tasks end when they get their turn; a task that is held forever never does, and the suite's time runs out.
     func waitUntilGone() async { while !isGone { await Task.yield() } }
   }
 
@@ -43,7 +43,7 @@ struct LifetimeTests {
     for _ in 0..<20 { await (try signedIn(Setting())).waitUntilGone() }
   }
 
-  @Test("let go in the middle of anything, they are gone too, and nothing stays at work")
+  @Test("released in the middle of anything, they are gone too, and nothing stays at work")
   func letGo() async throws {
     for number in 1...13 {
       let (gate, setting) = (Gate(holding: number), Setting())
@@ -53,7 +53,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("let go with a picker open, the picker is closed")
+  @Test("when a flow is released with a picker open, the picker closes")
   func letGoWithPicker() async throws {
     struct Screen: FlowScreen {
       let gate = Gate()
@@ -78,7 +78,7 @@ struct LifetimeTests {
     while screen.gate.atWork > 0 { await Task.yield() }
   }
 
-  @Test("a flow that is let go ends its streams")
+  @Test("a flow that is released ends its streams")
   func streams() async throws {
     func streams() async throws -> (AsyncStream<RESTV2.State>, AsyncStream<TraceRecord>) {
       let flow = try await Setting().flow()
@@ -92,7 +92,7 @@ struct LifetimeTests {
   }
 
   #if os(Linux)
-    /// A thousand in a long search, some hundred elsewhere.
+    /// A thousand in a long search, about a hundred otherwise.
     @Test("flows, one after another, hold no file descriptor; nor do stores on disk", .needsProcesses)
     func descriptors() async throws {
       // In a process of its own: other tests open files meanwhile.

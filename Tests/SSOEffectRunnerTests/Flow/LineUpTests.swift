@@ -54,7 +54,7 @@ struct LineUpTests {
     #expect(setting.service.finish() == [])
   }
 
-  @Test("a later call without an answer: what came is told, and what did not is no denial")
+  @Test("a later call without an answer: what came is reported, and what did not is not a denial")
   func partOfAnAnswer() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)
@@ -67,7 +67,7 @@ struct LineUpTests {
     #expect(answer.unanswered == Array(Self.lineUp.dropFirst(5)))
   }
 
-  @Test("a token that is refused in between is renewed, and the whole is asked again")
+  @Test("a token that is refused in between is renewed, and everything is asked again")
   func renewal() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)
@@ -78,7 +78,7 @@ struct LineUpTests {
     #expect(answers(setting).map(\.permitted) == [Self.lineUp])
   }
 
-  @Test("a question that comes before the answer is asked along with the first: none is dropped")
+  @Test("a question that comes before the answer joins the first one: none is dropped")
   func queue() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)

@@ -4,9 +4,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("A store of one's own hears everything", .timeLimit(.minutes(60)))
+@Suite("An app's own store hears everything", .timeLimit(.minutes(60)))
 struct OwnStoreTests {
-  @Test("it records just what the packaged flow records", arguments: Journey.all)
+  @Test("it records exactly what the packaged flow records", arguments: Journey.all)
   @MainActor func sameRecords(_ journey: Journey) async throws {
     let setting = journey.setting()
     let store = try await OwnStore(setting)
@@ -24,7 +24,7 @@ struct OwnStoreTests {
     )
   }
 
-  @Test("an outcome that comes after a cancel is told as late, and as nothing else")
+  @Test("an outcome that comes after a cancel is recorded as late, and as nothing else")
   @MainActor func late() async throws {
     let setting = Setting()
     setting.service.inject(.stalled, at: .everywhere, times: nil)
@@ -50,20 +50,20 @@ struct OwnStoreTests {
 
 @Suite("A record has no place for a secret", .timeLimit(.minutes(60)))
 struct RecordSecrecyTests {
-  /// Every text that a value holds, however deep.
+  /// Every text that a value holds, at any depth.
   private func texts(in value: Any) -> [String] {
     if let text = value as? String { return [text] }
     return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
   }
 
-  /// The words that the declarations of the machine are made of.
+  /// The words in the declarations of the machine.
   private let words = Set(
     RESTV2.graph.edges.flatMap { edge in
       [edge.from.rawValue, edge.name, edge.on.rawValue, edge.condition, edge.to.rawValue]
         + edge.commands.map(\.rawValue) + [edge.action?.name, edge.action?.type].compactMap(\.self)
     } + ["completed", "GET", "POST"])
 
-  /// Words of paths, and what an app or a service names openly in one.
+  /// Words of paths, and what an app or a service names openly in them.
   private static let segments: Set<String> = [
     "", "o", "client", "register", "token", "api", "v2", "REF30", "configuration", "sessions", "profiles",
     "sso",

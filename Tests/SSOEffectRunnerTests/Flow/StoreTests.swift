@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(60)))
 struct StoreTests {
-  /// A store that fails as it is told to.
+  /// A store that fails when a test tells it to.
   private final class FailingStore: FlowStore {
     let loading: StoreFailure?
     let saving: StoreFailure?
@@ -27,7 +27,7 @@ struct StoreTests {
     }
   }
 
-  /// Looks into the store whenever a call carries something that must be in it.
+  /// Looks into the store whenever a call carries something that must be stored.
   private struct Witness: HTTPTransport {
     let base: any HTTPTransport
     let store: MemoryStore
@@ -65,7 +65,7 @@ struct StoreTests {
     #expect((setting.service.requests[.token] ?? 0) >= 3)
   }
 
-  @Test("a damaged store begins clean, and the screen is told", arguments: ["store.json.damaged", nil])
+  @Test("a damaged store begins clean, and the screen says so", arguments: ["store.json.damaged", nil])
   func damaged(_ name: String?) async throws {
     let setting = Setting(store: FailingStore(loading: .damaged(setAsideAs: name)))
     var run = try await setting.launch()
@@ -93,7 +93,7 @@ struct StoreTests {
   }
 
   @Test(
-    "a store that is newer, in use or out of reach ends the launch, with nothing changed",
+    "a store that is newer, in use or inaccessible ends the launch, with nothing changed",
     arguments: [StoreFailure.newerVersion(9), .inUse, .inaccessible("it is gone")])
   func refused(_ failure: StoreFailure) async throws {
     let store = FailingStore(loading: failure)
@@ -106,7 +106,7 @@ struct StoreTests {
     #expect(setting.screen.notices.isEmpty && setting.service.sequence.isEmpty)
   }
 
-  @Test("where nothing can be saved the flow goes on in memory, and the screen is told each time")
+  @Test("if nothing can be saved, the flow goes on in memory, and the screen says so each time")
   func unsaved() async throws {
     let store = FailingStore(saving: .inaccessible("the disk is full"))
     let setting = Setting(store: store)
@@ -139,7 +139,7 @@ struct StoreTests {
     await next.flow.finish()
   }
 
-  @Test("who signs out is signed out of every profile, and signs in anew the next time")
+  @Test("a sign-out ends every profile, and the next sign-in starts from the beginning")
   func loggedOutOfAll() async throws {
     let world = World.with { $0.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")] }
     let setting = Setting(.tvOS, world, script: .denied)

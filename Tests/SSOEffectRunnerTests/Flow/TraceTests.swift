@@ -31,7 +31,7 @@ struct TraceTests {
     }
   }
 
-  @Test("an exchange tells method, path, status and time, and one without an answer has no status")
+  @Test("an exchange gives method, path, status and time; one without an answer has no status")
   func exchanges() async throws {
     let setting = Setting()
     setting.service.inject(.delayed(milliseconds: 250), at: .endpoint(.register))
@@ -48,7 +48,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("an arrow tells how long the flow stood before it: nothing in a deciding stage, unknown at first")
+  @Test("an arrow says how long the flow stood before it: nothing in a deciding stage, unknown at first")
   func stood() async throws {
     let setting = Setting()
     setting.service.inject(.delayed(milliseconds: 250), at: .endpoint(.register))
@@ -67,7 +67,7 @@ struct TraceTests {
     #expect(trace.allSatisfy { if case .arrow = $0.entry { true } else { $0.stood == nil } })
   }
 
-  @Test("a clock that is set back, or a flow that begins anew elsewhere, gives no wrong time")
+  @Test("a clock that is set back, or a flow that begins again elsewhere, gives no wrong time")
   func unknownTimes() async throws {
     let edges = ["X.idle-signIn", "A.1-play", "A.1-play", "A.1-cancel", "A.1-play"].compactMap { id in
       RESTV2.graph.edges.first { $0.id == id }
@@ -220,7 +220,7 @@ struct TraceLineTests {
     }
   }
 
-  @Test("a moment is told to the millisecond")
+  @Test("a moment is exact to the millisecond")
   func moments() {
     for millisecond: Int64 in 0..<1_000 {
       let text = Timestamp(1_750_000_000_000 + millisecond).iso8601

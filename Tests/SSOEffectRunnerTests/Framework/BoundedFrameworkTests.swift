@@ -3,10 +3,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// No framework keeps anybody waiting for ever.
+/// No framework keeps a flow waiting forever.
 @Suite("A framework that does not answer", .timeLimit(.minutes(60)))
 struct BoundedFrameworkTests {
-  /// A framework that never answers, not even when its task is cancelled.
+  /// A framework that never answers, not even when its task is canceled.
   private struct Mute: PartnerFramework {
     let asked: AsyncStream<Void>.Continuation
 
@@ -19,7 +19,7 @@ struct BoundedFrameworkTests {
     }
   }
 
-  /// Continuations that nobody resumes; they are kept, because a lost continuation is reported as a mistake.
+  /// Continuations that are never resumed; they are kept, because a lost continuation is reported as a mistake.
   private final class Forgotten: Sendable {
     static let shared = Forgotten()
     private let kept = Locked<[any Sendable]>([])
@@ -38,7 +38,7 @@ struct BoundedFrameworkTests {
   private static let late = PartnerFrameworkStatus(
     accessStatus: .notDetermined, error: .init(code: .timedOut))
 
-  /// A request, and the milliseconds that it has: those of its two questions.
+  /// A request, and how many milliseconds it has: the sum of its two questions.
   private static let rows: [(FrameworkRequest, Int64)] = [
     (.silent(promptsForAccess: false), 60_000), (.silent(promptsForAccess: true), 630_000),
     (.picker(configuration, featured: [], promptsForAccess: false), 630_000),
@@ -71,7 +71,7 @@ struct BoundedFrameworkTests {
     #expect(await task.value == .notDetermined)
   }
 
-  @Test("an answer in time is the framework's own, and nobody waits on")
+  @Test("an answer in time is the framework's own, and the wait ends")
   func inTime() async {
     let (clock, scripted) = (TestClock(), TestClock())
     let script = FrameworkScript(metadata: [.init(accountProviderIdentifier: "dish-apple")])
@@ -82,7 +82,7 @@ struct BoundedFrameworkTests {
     while clock.sleepers > 0 { await Task.yield() }
   }
 
-  @Test("deadlines of an app's own")
+  @Test("an app may set its own deadlines")
   func ownDeadlines() async {
     let (clock, asked) = (TestClock(), AsyncStream<Void>.makeStream())
     for (silent, interactive, whole) in [(5, 70, 75), (-1, 9, 9), (.max, .max, .max)]
@@ -110,7 +110,7 @@ struct BoundedFrameworkTests {
     #expect(setting.service.finish() == [])
   }
 
-  @Test("a cancelled task ends at once")
+  @Test("a canceled task ends at once")
   func cancelled() async {
     let (clock, asked) = (TestClock(), AsyncStream<Void>.makeStream())
     let framework = BoundedFramework(Mute(asked: asked.continuation), clock: clock)

@@ -7,7 +7,7 @@ import Testing
 struct AllowanceTests {
   private static let start: Timestamp = 1_750_000_000_000
 
-  /// At which of these milliseconds a request is allowed at once.
+  /// The milliseconds at which a request is allowed at once.
   private func allowed(_ allowance: inout Allowance, _ moments: [Int64]) -> [Int64] {
     moments.filter { allowance.take(at: Self.start.advanced(by: $0)) == nil }
   }
@@ -41,7 +41,7 @@ struct AllowanceTests {
     #expect(allowed(&allowance, Array(repeating: 3_600_000, count: 5)).count == 1)
   }
 
-  @Test("who asks slowly keeps the burst")
+  @Test("a slow caller keeps the burst")
   func slow() {
     var allowance = Allowance()
     #expect(allowed(&allowance, (0..<100).map { $0 * 1_050 }).count == 100)
@@ -60,7 +60,7 @@ struct AllowanceTests {
   }
 
   @Test(
-    "a clock that is set back makes nobody wait longer than from that moment on",
+    "a clock that is set back extends no wait beyond one that begins at that moment",
     arguments: [-1, -2_000, -86_400_000, .min])
   func setBack(_ jump: Int64) {
     var allowance = Allowance()
@@ -92,7 +92,7 @@ struct AllowanceTests {
     for seed in 0..<500 {
       var numbers = DrawnNumbers(state: UInt64(seed))
       var (allowance, throttle) = (Allowance(), ServiceThrottle(reading))
-      // The device's clock runs with the service's, but is set back now and then.
+      // The device's clock keeps pace with the service's, but is set back now and then.
       var (now, offset) = (Int64.random(in: 0..<1_000, using: &numbers), Int64(0))
       var (sent, arrived) = (0, now)
       while sent < 100 {

@@ -9,7 +9,7 @@ import Testing
 struct PacedTransportTests {
   private static let start: Timestamp = 1_750_000_000_000
 
-  /// Answers what it is told to, and notes when.
+  /// Answers as it is told, and records when.
   private struct Scripted: HTTPTransport {
     let clock: TestClock
     let answers: Locked<[Result<HTTPResponse, Fault.TransportFault>]>
@@ -31,7 +31,7 @@ struct PacedTransportTests {
       RESTV2Service(origin: .releaseProduction).request(for: .register(Shared(StoredThings.configuration))))
   }
 
-  @Test("every request takes a token, and what comes back is handed on")
+  @Test("every request takes a token, and its answer is passed on")
   func spacing() async throws {
     let clock = TestClock(now: Self.start, isAutomatic: true)
     let inner = Scripted(clock, [.success(HTTPResponse(status: 503)), .failure(.truncated)])
@@ -72,7 +72,7 @@ struct PacedTransportTests {
     #expect(inner.moments.withLock { $0 } == Array(repeating: 0, count: 11) + [1_050])
   }
 
-  @Test("cancelled while it waits for a token, it sends nothing")
+  @Test("a request that is canceled while it waits for a token is not sent")
   func cancelled() async throws {
     let clock = TestClock(now: Self.start)
     let (inner, bucket) = (Scripted(clock, []), TokenBucket(clock: clock))

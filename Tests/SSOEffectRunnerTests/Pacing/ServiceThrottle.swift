@@ -1,14 +1,14 @@
 import SSOStateMachine
 
-/// The throttle of the service as its documentation leaves room for it: what pleases all three passes any of them.
+/// The throttle of the service, in the three ways that its documentation allows: what passes all three passes any of them.
 struct ServiceThrottle {
   /// How a second is counted.
   enum Reading: CaseIterable {
-    /// A bucket of one that fills up by a request a second.
+    /// A bucket for one request that fills up by one request a second.
     case bucket
-    /// One for every full second of the service's clock.
+    /// One request in each full second of the service's clock.
     case window
-    /// One where the last one was a second ago.
+    /// One request if the last one was at least a second ago.
     case spacing
   }
 

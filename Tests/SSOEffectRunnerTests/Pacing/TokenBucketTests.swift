@@ -8,7 +8,7 @@ import Testing
 struct TokenBucketTests {
   private static let start: Timestamp = 1_750_000_000_000
 
-  /// A bucket without a token at the moment, on a clock that is moved by hand.
+  /// A bucket that is empty at the moment, on a clock that is moved by hand.
   private func emptied() async throws -> (TokenBucket, TestClock) {
     let clock = TestClock(now: Self.start)
     let bucket = TokenBucket(clock: clock)
@@ -16,7 +16,7 @@ struct TokenBucketTests {
     return (bucket, clock)
   }
 
-  /// Begins to wait for a token, behind everybody who waits already.
+  /// Begins to wait for a token, behind all tasks that wait already.
   private func waiter(_ bucket: TokenBucket, _ clock: TestClock, _ log: Locked<[Int]>, _ number: Int) async
     -> Task<Bool, Never>
   {
@@ -48,7 +48,7 @@ struct TokenBucketTests {
     #expect(moments[999] == 989 * 1_050)
   }
 
-  @Test("a thousand tasks at once all get through, one an interval, and nobody is left")
+  @Test("a thousand tasks at once all get through, one in each interval, and none is left")
   func thousandTasks() async throws {
     let clock = TestClock(now: Self.start, isAutomatic: true)
     let bucket = TokenBucket(clock: clock)
@@ -57,7 +57,7 @@ struct TokenBucketTests {
     #expect(bucket.line.count == 0)
   }
 
-  @Test("who waits first is served first, one an interval")
+  @Test("the task that waits first is served first, one in each interval")
   func order() async throws {
     let (bucket, clock) = try await emptied()
     let log = Locked([Int]())
@@ -73,7 +73,7 @@ struct TokenBucketTests {
     #expect(log.withLock { $0 } == Array(0..<20))
   }
 
-  @Test("who gives up takes no token, wherever in the line it was")
+  @Test("a task that gives up takes no token, wherever in the line it was")
   func cancellation() async throws {
     let (bucket, clock) = try await emptied()
     let log = Locked([Int]())
@@ -92,7 +92,7 @@ struct TokenBucketTests {
     #expect(clock.sleepers == 0 && bucket.line.count == 0)
   }
 
-  @Test("who is cancelled before it asks takes no token, even where there is one")
+  @Test("a task that is canceled before it asks takes no token, even if there is one")
   func cancelledBefore() async throws {
     let clock = TestClock(now: Self.start)
     let bucket = TokenBucket(clock: clock)
@@ -108,7 +108,7 @@ struct TokenBucketTests {
     #expect(clock.now == Self.start)
   }
 
-  @Test("a hold that comes while somebody waits holds that one back too")
+  @Test("a hold that comes while a task waits holds that task back too")
   func holdWhileWaiting() async throws {
     let (bucket, clock) = try await emptied()
     let log = Locked([Int]())
@@ -122,7 +122,7 @@ struct TokenBucketTests {
     #expect(await task.value)
   }
 
-  @Test("cancelled at random while time passes, the others all come through and no token is lost")
+  @Test("if tasks are canceled at random, all others get through, and no token is lost")
   func storm() async throws {
     for seed in 0..<20 {
       var numbers = DrawnNumbers(state: UInt64(seed))
@@ -137,7 +137,7 @@ struct TokenBucketTests {
       for task in tasks { if case .success = await task.result { served += 1 } }
       #expect(served > 11 && bucket.line.count == 0)
       let passed = Self.start.milliseconds(until: clock.now)
-      // Who gave up while it waited leaves what it waited for to the next one.
+      // A task that gave up while it waited leaves its token to the next one.
       #expect((served - 11...served - 10).contains(passed / 1_050), "seed \(seed)")
       try await bucket.take()
       #expect(Self.start.milliseconds(until: clock.now) <= passed + 1_050, "seed \(seed)")

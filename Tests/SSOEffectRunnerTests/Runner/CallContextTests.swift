@@ -5,10 +5,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What the app knows of a moment is read at each call.
+/// What the app knows at a moment is read at each call.
 @Suite("The context of each call", .timeLimit(.minutes(60)))
 struct CallContextTests {
-  /// Keeps every request, and lets the service answer.
+  /// Records every request, and lets the service answer it.
   private final class Recording: HTTPTransport {
     let service: SimulatedAdobePass
     private let kept = Locked<[HTTPRequest]>([])
@@ -29,7 +29,7 @@ struct CallContextTests {
     return (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["connectionType"] as? String
   }
 
-  /// A compact JWS that ends at a moment.
+  /// A compact JWS with an expiration time.
   private func token(until end: Timestamp) -> Secret<String> {
     let claims = Data(#"{"exp":\#(end.milliseconds / 1_000)}"#.utf8).base64EncodedString()
     return Secret("eyJhbGciOiJIUzI1NiJ9.\(claims.filter { $0 != "=" }).c2lnbmF0dXJl")
@@ -83,7 +83,7 @@ struct CallContextTests {
     await run.flow.finish()
   }
 
-  @Test("a service that repeats the service token repeats nothing")
+  @Test("a service that repeats the service token shows nothing")
   func secrecy() async throws {
     var setting = Setting()
     let token = token(until: .init(4_102_444_800_000))

@@ -47,7 +47,7 @@ enum CommandRows {
     ]
   }
 
-  /// The one piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
+  /// The piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
   static func work(of command: RESTV2.Command) -> (Work, EventKind?) {
     switch command {
     case .register: (.call("POST /o/client/register"), .registration)
@@ -84,7 +84,7 @@ enum CommandRows {
 }
 
 extension Reduction<RESTV2> {
-  /// What a test asks for; a reducer would have taken arrows for it.
+  /// A reduction with the commands of a test; a real one would have taken arrows.
   static func asking(_ commands: RESTV2.Command..., ticket: UInt32 = 1) -> Self {
     Reduction(path: Path(), commands: .many(commands), ticket: Ticket(ticket))
   }

@@ -11,7 +11,7 @@ struct CommandTests {
   private func outcomes(
     _ reductions: Reduction<RESTV2>..., on ledger: Ledger, holding contents: StoreContents = StoreContents()
   ) async throws -> [RESTV2.Event] {
-    // As a launch of before has left it, so that this one has nothing to save.
+    // As an earlier launch left it, so that this one has nothing to save.
     var contents = contents
     contents.binding = StoreBinding(origin: .releaseProduction, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier
@@ -40,7 +40,7 @@ struct CommandTests {
       var contents = StoreContents()
       if case .forget = command { contents = StoredThings.contents() }
       guard let outcome else {
-        // No outcome comes of it, so the wait that follows tells of its end.
+        // It has no outcome, so the wait that follows shows that it has ended.
         _ = try await outcomes(.asking(command, end), on: ledger, holding: contents)
         #expect(ledger.work == [work, .wait(0)], "\(RESTV2.kind(of: command))")
         continue
@@ -103,7 +103,7 @@ struct CommandTests {
   }
 
   @Test(
-    "an event of another clock is told once, by name",
+    "an event of another clock is reported once, by name",
     arguments: [(0, 0), (60_000, 0), (-60_000, 0), (60_001, 1), (-60_001, 1)])
   func anotherClock(_ difference: Int64, _ told: Int) async {
     let ledger = Ledger()

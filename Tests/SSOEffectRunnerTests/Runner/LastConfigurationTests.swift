@@ -9,7 +9,7 @@ import Testing
 struct LastConfigurationTests {
   typealias Disturbance = SimulatedAdobePass.Disturbance
 
-  /// Signs in as far as the app's own picker, for which E3 is needed, and gives up.
+  /// Signs in as far as the app's own picker, which needs E3, and cancels.
   private func visited(_ store: any FlowStore) async throws -> Setting {
     let setting = Setting(script: .denied, store: store)
     var run = try await setting.launch()
@@ -19,7 +19,7 @@ struct LastConfigurationTests {
     return setting
   }
 
-  /// Signs in at a later launch, while E3 goes on failing.
+  /// Signs in at a later launch, while E3 keeps failing.
   private func signIn(
     _ setting: Setting, _ disturbance: Disturbance, store: any FlowStore
   ) async throws -> (stage: String, isChoice: Bool) {
@@ -43,7 +43,7 @@ struct LastConfigurationTests {
   ]
 
   @Test(
-    "at the next launch; not without a connection, nor where a token or a pause is wanted", arguments: rows)
+    "at the next launch; not without a connection, nor if a token or a pause is needed", arguments: rows)
   func nextLaunch(_ disturbance: Disturbance, serves: Bool) async throws {
     let store = MemoryStore()
     let end = try await signIn(visited(store), disturbance, store: store)
@@ -110,7 +110,7 @@ struct LastConfigurationTests {
     await run.flow.finish()
   }
 
-  @Test("a list without an MVPD to choose is not kept, and takes no other's place")
+  @Test("a list without an MVPD to choose is not kept, and replaces no other")
   func empty() async throws {
     let store = MemoryStore()
     let setting = try await visited(store)
@@ -120,7 +120,7 @@ struct LastConfigurationTests {
     #expect(!end.isChoice && store.loadConfiguration() == first)
   }
 
-  @Test("a good answer takes its place, a failure does not")
+  @Test("a good answer replaces it, a failure does not")
   func kept() async throws {
     let store = MemoryStore()
     let setting = try await visited(store)

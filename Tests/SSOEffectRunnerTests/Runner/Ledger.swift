@@ -13,12 +13,12 @@ enum Work: Equatable, Sendable {
   case page(String, until: String)
   /// A wait of so many milliseconds.
   case wait(Int64)
-  /// A value was kept or dropped.
+  /// A value was stored or forgotten.
   case save
   case show(Notice)
 }
 
-/// An environment that answers at once and writes down what it is asked.
+/// An environment that answers at once and records what it is asked.
 final class Ledger: Sendable {
   private let entries = Locked<[Work]>([])
   let store = MemoryStore()

@@ -5,7 +5,7 @@ import Testing
 /// `model` and `version` of X-Device-Info (REST API V2, Headers).
 @Suite struct MachineNameTests {
   @Test(
-    "letters are the model, numbers are the version; what is no name of a device has the model of its kind",
+    "letters are the model, numbers are the version; what is not a device name has the model of its kind",
     arguments: [
       ("iPhone16,1", "iPhone", "16,1"), ("iPad14,3", "iPad", "14,3"), ("AppleTV5,3", "AppleTV", "5,3"),
       ("RealityDevice14,1", "RealityDevice", "14,1"), ("Mac14", "iPhone", "unknown"),

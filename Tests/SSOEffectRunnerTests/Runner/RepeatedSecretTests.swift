@@ -7,7 +7,7 @@ import Testing
 
 /// A service that repeats in one call what it knows from others.
 @Suite struct RepeatedSecretTests {
-  /// Denies the resource `other`, and says in the denial whatever the service issued and received so far.
+  /// Denies the resource `other`; the denial repeats everything that the service has issued and received so far.
   private struct Repeating: HTTPTransport {
     let service: SimulatedAdobePass
 
@@ -45,7 +45,7 @@ import Testing
     for message in denials {
       let texts = message.components(separatedBy: ", ")
       #expect(texts.count == 2 * (secrets.count + 2))
-      // A character and a padding of base64 may stay.
+      // A character of base64, and its padding, may stay.
       for text in texts { #expect(text.hasPrefix("<redacted>") && text.utf8.count <= 14, "\(text.count)") }
     }
     #expect(denials.count == 1)

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// The Adobe SSO Service beside a flow: one person, two devices.
+/// The Adobe SSO Service, next to a flow: one person, two devices.
 @Suite("The Adobe SSO Service", .timeLimit(.minutes(60)))
 struct SSOServiceTests {
   private let clock = TestClock()
@@ -118,7 +118,7 @@ struct SSOServiceTests {
     #expect(error.known == .unauthorized)
   }
 
-  @Test("what no answer came of")
+  @Test("a call without an answer")
   func transport() async throws {
     struct Broken: HTTPTransport {
       func send(_: HTTPRequest, to _: Origin) async throws(Fault.TransportFault) -> HTTPResponse {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("Tickets: what is late, twice or foreign changes nothing", .timeLimit(.minutes(60)))
+@Suite("Tickets: a late, duplicate or foreign outcome changes nothing", .timeLimit(.minutes(60)))
 struct TicketTests {
   @Test("late, duplicate and foreign completions")
   func completions() async throws {
@@ -26,14 +26,14 @@ struct TicketTests {
     #expect(trace.filter(\.entry.isRefusal).count == 4, "each refusal is told")
   }
 
-  /// A framework that takes no notice of a cancellation, and answers when it is told to.
+  /// A framework that ignores cancellation, and answers when it is told to.
   private struct Deaf: PartnerFramework {
     let asked = AsyncStream.makeStream(of: Void.self)
     let answers = AsyncStream.makeStream(of: Void.self)
 
     func accessStatus(prompts: Bool) async -> AccessStatus {
       asked.continuation.yield()
-      // A task of its own, so that the caller's cancellation does not reach it.
+      // In a task of its own, so that the caller's cancellation does not reach it.
       let answer = Task { for await _ in answers.stream { break } }
       await answer.value
       return .granted
@@ -50,7 +50,7 @@ struct TicketTests {
     return RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)
   }
 
-  @Test("an outcome of what was cancelled is not even reported")
+  @Test("an outcome of canceled work is not even reported")
   func unreported() async throws {
     let framework = Deaf()
     let runner = try runner(framework)

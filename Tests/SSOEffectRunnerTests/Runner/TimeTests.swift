@@ -36,7 +36,7 @@ struct TimeTests {
     await runner.finish()
   }
 
-  @Test("a young configuration is used again, an old one is not, nor one from the future")
+  @Test("a recent configuration is used again, an old one is not, nor one from the future")
   func configuration() async throws {
     let clock = TestClock()
     let setting = Setting(clock: clock)
@@ -50,7 +50,7 @@ struct TimeTests {
     let access = Shared(Access(registration: registration, token: Secret("token"), expiresAt: .init(.max)))
     let body = #"{"requestor":{"mvpds":[{"id":"Dish","displayName":"DISH"}]}}"#
     setting.service.inject(.body(status: 200, json: body), at: .endpoint(.configuration), times: nil)
-    // Milliseconds that pass before each question, and how often the service was asked by then.
+    // The milliseconds that pass before each question, and how often the service had been asked by then.
     let rows: [(Int64, Int)] = [(0, 1), (179_999, 1), (1, 2), (-1, 3), (0, 3), (180_000, 4)]
     for (number, (gap, asked)) in rows.enumerated() {
       clock.advance(by: gap)

@@ -3,7 +3,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 
-/// Contents drawn by a seed: every field there or not, and text that formats are easily broken by.
+/// Random contents by a seed: each field is there or not, with text that easily breaks formats.
 struct DrawnContents {
   private var numbers: DrawnNumbers
 
@@ -114,7 +114,7 @@ extension DrawnContents {
   }
 }
 
-/// Random numbers that a seed fixes (SplitMix64).
+/// Random numbers that a seed determines (SplitMix64).
 struct DrawnNumbers: RandomNumberGenerator {
   var state: UInt64
 

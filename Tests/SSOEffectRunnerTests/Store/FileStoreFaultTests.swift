@@ -10,7 +10,7 @@ struct FileStoreFaultTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// Why a store cannot be opened; nil where it can.
+  /// Why a store cannot be opened; nil if it can.
   private func refusal(_ directory: String, calls: SystemCalls = SystemCalls()) -> StoreFailure? {
     do {
       _ = try FileStore(directory: directory, calls: calls)
@@ -58,7 +58,7 @@ struct FileStoreFaultTests {
   }
 
   @Test(
-    "what stands where the file should be is neither followed nor replaced",
+    "what is in the place of the file is neither followed nor replaced",
     arguments: ["link", "directory", "pipe"])
   func noFile(_ kind: String) throws {
     let store = try FileStore(directory: scratch.store)
@@ -91,7 +91,7 @@ struct FileStoreFaultTests {
     #expect(try scratch.text(elsewhere) == "mine")
   }
 
-  @Test("a directory that went away under the store is an error, and not made again in secret")
+  @Test("a directory that disappears under the store is an error, and is not made again silently")
   func vanished() throws {
     let store = try FileStore(directory: scratch.store)
     try FileManager.default.removeItem(atPath: scratch.store)
@@ -112,7 +112,7 @@ struct FileStoreFaultTests {
       var failure: StoreFailure?
       do { try store.save(StoredThings.contents(2)) } catch { failure = error }
       #expect(isInaccessible(failure, "No space left on device") == isNeeded, "\(step)")
-      // Once the name has changed hands, only a power failure could bring the earlier file back.
+      // After the rename, only a power failure could bring the earlier file back.
       let isThere = isNeeded && step != .synchronizeDirectory
       #expect(try (Data(contentsOf: URL(fileURLWithPath: scratch.document)) == earlier) == isThere)
       #expect(scratch.names == ["lock", "store.json"])
@@ -124,7 +124,7 @@ struct FileStoreFaultTests {
     #expect((refusal(scratch.store, calls: calls) != nil) == step.isPartOfOpening)
   }
 
-  @Test("what cannot be closed to others is not used")
+  @Test("a file that cannot be closed to others is not used")
   func unrestricted() throws {
     let calls = SystemCalls { $0 == .restrict ? EPERM : nil }
     let store = try FileStore(directory: scratch.store, calls: calls)

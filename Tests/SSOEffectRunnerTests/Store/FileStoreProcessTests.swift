@@ -5,7 +5,7 @@
 
   @testable import SSOEffectRunner
 
-  /// Each test runs its body in a process of its own, which finds its directory by the process that started it.
+  /// Each test runs its body in a process of its own, which finds its directory through the process that started it.
   @Suite("A store and other processes", .needsProcesses)
   struct FileStoreProcessTests {
     private let scratch: Scratch
@@ -26,7 +26,7 @@
       }
     }
 
-    @Test("killed at whatever moment while it saves, a process leaves the values of one save, whole")
+    @Test("a process that is killed at any moment while it saves leaves the values of one save, whole")
     func killed() async throws {
       for _ in 0..<8 {
         await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -62,7 +62,7 @@
         large.deviceIdentifier = String(repeating: "d", count: 10_000)
         guard limitFiles(toBytes: 4_000) else { exit(2) }
         let failure = Self.failure { try store.save(large) }
-        // What counts the coverage writes a file at the end.
+        // The code that counts coverage writes a file at the end.
         guard limitFiles(toBytes: nil) else { exit(2) }
         guard case .inaccessible = failure else { exit(3) }
         exit(try store.load() == StoredThings.contents(1) ? 7 : 4)
@@ -77,7 +77,7 @@
         let path = Self.directory
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
-        // The superuser may do everything, so it becomes somebody else first.
+        // The superuser may do everything, so the process becomes another user first.
         if getuid() == 0 { guard setuid(65_534) == 0 else { exit(2) } }
         guard case .inaccessible = Self.failure({ _ = try Self.open() }) else { exit(3) }
         exit(7)
@@ -85,7 +85,7 @@
     }
   }
 
-  /// Lets this process write files of so many bytes at most; nil for as many as it was allowed before.
+  /// Lets this process write files of at most this many bytes; nil for as many as it was allowed before.
   private func limitFiles(toBytes count: rlim_t?) -> Bool {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)

@@ -11,7 +11,7 @@ struct FileStoreTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test("what is saved is there at the next launch, the last of it")
+  @Test("what was saved last is there at the next launch")
   func persistence() throws {
     do {
       let store = try FileStore(directory: scratch.store)
@@ -24,7 +24,7 @@ struct FileStoreTests {
     #expect(scratch.names == ["lock", "store.json"])
   }
 
-  @Test("the last list of MVPDs is there too, and a damaged or an endless one is none")
+  @Test("the last list of MVPDs is there too, and a damaged or an endless one is ignored")
   func configuration() throws {
     let list = KeptConfiguration(origin: .releaseProduction, serviceProvider: "REF30", body: [1, 2, 255])
     let longest = [UInt8](repeating: 7, count: KeptConfiguration.maximumSize)
@@ -66,7 +66,7 @@ struct FileStoreTests {
   }
 
   @Test(
-    "a directory that is only called so is none of the system's",
+    "a directory that only has such a name is not the system's",
     arguments: ["/Caches", "/Library", "/Library/Caches2"])
   func likeCaches(_ place: String) throws {
     try FileStore(directory: scratch.path + place).save(StoredThings.contents())
@@ -103,7 +103,7 @@ struct FileStoreTests {
     #expect(try FileStore(directory: scratch.store).load() == StoredThings.contents())
   }
 
-  @Test("what a killed process left half written is removed when the store is next opened")
+  @Test("a half-written file of a killed process is removed when the store is next opened")
   func leftover() throws {
     try FileStore(directory: scratch.store).save(StoredThings.contents())
     try scratch.write(StoredThings.canary, to: scratch.document + ".new")

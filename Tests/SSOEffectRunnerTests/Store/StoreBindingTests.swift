@@ -33,7 +33,7 @@ struct StoreBindingTests {
     #expect(other.differences(from: Self.mine) == parts)
   }
 
-  @Test("a statement is told from another one, and is not told")
+  @Test("a statement is distinguished from another one, and is not shown")
   func fingerprint() {
     let binding = Self.binding(statement: "canary-statement")
     #expect(!"\(binding)".contains("canary"))
@@ -52,7 +52,7 @@ struct StoreBindingTests {
     #expect(contents.adopt(Self.mine, device: "new").isEmpty)
   }
 
-  @Test("only so many wait; the longest waiting give way")
+  @Test("a limited number wait; those that have waited longest give way")
   func bounded() {
     var contents = StoreContents()
     for number in 0..<9 { _ = contents.adopt(Self.binding(of: "\(number)"), device: "d") }
@@ -60,7 +60,7 @@ struct StoreBindingTests {
   }
 
   @Test(
-    "a document keeps what waits, and one that was written before bindings belongs to whoever has its origin")
+    "a document keeps what waits, and one from before bindings belongs to any app with its origin")
   func written() throws {
     var contents = StoredThings.contents(1)
     contents.binding = Self.mine

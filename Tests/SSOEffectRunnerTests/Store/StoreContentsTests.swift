@@ -27,7 +27,7 @@ struct StoreContentsTests {
   ]
 
   @Test(
-    "what the flow asks to keep is what the next launch begins with, but for a SAML response and an error")
+    "what the flow asks to keep is what the next launch begins with, except a SAML response and an error")
   func handedBack() {
     let stored = kept(Self.everything).stored(for: Self.configuration)
     #expect(stored.registration == Self.registration)
@@ -50,7 +50,7 @@ struct StoreContentsTests {
     #expect(kept([]).stored(for: Self.configuration) == RESTV2.Stored())
   }
 
-  @Test("what is dropped is gone, with all that hangs on it; the device identifier stays")
+  @Test("what is dropped is gone, with all that depends on it; the device identifier stays")
   func dropped() {
     var contents = kept(Self.everything)
     contents.drop(.profile)

@@ -28,7 +28,7 @@ struct StoreDocumentTests {
     #expect(try StoreDocument.decode(StoreDocument.encode(StoreContents())) == StoreContents())
   }
 
-  @Test("it says what it is and of which version, and names its fields as they are named elsewhere")
+  @Test("it gives its format and version, and names its fields as they are named elsewhere")
   func fields() throws {
     let document = try StoreDocument.encode(StoredThings.contents())
     let object = try #require(JSONSerialization.jsonObject(with: document) as? [String: Any])
@@ -75,7 +75,7 @@ struct StoreDocumentTests {
     ])
   func damaged(_ text: String) { #expect(verdict(text) == .damaged) }
 
-  @Test("of a newer version: whatever else it holds", arguments: [2, 3, 99, Int.max])
+  @Test("of a newer version, whatever else it holds", arguments: [2, 3, 99, Int.max])
   func newer(_ version: Int) {
     #expect(
       verdict(#"{"format":"sso-store","version":\#(version),"token":[1],"x":{}}"#) == .newerVersion(version))
@@ -94,7 +94,7 @@ struct StoreDocumentTests {
     #expect(try StoreDocument.decode(Data(text.utf8)) == expected)
   }
 
-  @Test("a document of before REST API V1 was known is read, whole")
+  @Test("a document from before REST API V1 was known is read, whole")
   func earlier() throws {
     var contents = StoredThings.contents()
     contents.snapshotOfRESTV1 = nil
@@ -120,7 +120,7 @@ struct StoreDocumentTests {
     #expect(refused > 1_000)
   }
 
-  @Test("levels upon levels are damaged, not a trap; nor is more than it may hold read")
+  @Test("too many levels are damaged, not a trap; nor is more than the limit read")
   func excessive() {
     for depth in [70, 500, 100_000] {
       let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -13,10 +13,10 @@ enum StoredThings {
       platform: .tvOS, identifier: "device", model: "AppleTV", version: "11,1", osVersion: "18.0",
       connectionType: "LAN"))
 
-  /// Appears in every secret value, and must appear nowhere but in the document.
+  /// Is in every secret value, and must be nowhere but in the document.
   static let canary = "hush-hush"
 
-  /// Contents with every field, told apart by a number.
+  /// Contents with every field; a number tells them apart.
   static func contents(_ number: Int = 1) -> StoreContents {
     var contents = StoreContents()
     contents.credentials = .init(clientID: "client-\(number)", clientSecret: Secret("\(canary)-\(number)"))
@@ -46,7 +46,7 @@ enum StoredThings {
   }
 }
 
-/// A directory that goes away with the test.
+/// A directory that is removed with the test.
 final class Scratch {
   let path: String
 
@@ -57,7 +57,7 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where a store goes; nothing is there at first.
+  /// The path of a store; nothing is there at first.
   var store: String { path + "/store" }
   var document: String { store + "/store.json" }
 

@@ -11,7 +11,7 @@ import ToolTesting
   import FoundationNetworking
 #endif
 
-/// Ends of an exchange that meet: each once stopped the process on Linux. A try that ends well proves little, so there
+/// Ends of an exchange that coincide: each once stopped the process on Linux. One try that ends well proves little, so there
 /// are many, and more of them among the long searches.
 @Suite(.needsSockets, .timeLimit(.minutes(60))) struct EndRaceTests {
   private static let tries = LongSearches.areRun ? 4_000 : 100
@@ -42,7 +42,7 @@ import ToolTesting
       switch number % 3 {
       case 0: task.cancel()
       case 1: transport.close()
-      // The last reference may go while the answer arrives.
+      // The last reference may be released while the answer arrives.
       default: break
       }
       if number % 3 > 0 { transport = URLSessionTransport(deadline: 3_600_000, bodyLimit: 50) }
@@ -50,7 +50,7 @@ import ToolTesting
     }
   }
 
-  /// In a process of its own, which the redirect keeps busy for as long as it lasts.
+  /// In a process of its own, because the redirect keeps it busy for as long as it lasts.
   @Test(
     "whatever the server of a redirect goes on sending, every exchange ends at its deadline", .needsProcesses,
     .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))

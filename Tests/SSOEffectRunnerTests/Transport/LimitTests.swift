@@ -37,7 +37,7 @@ import Testing
   @Test func everyExchangeHasADeadlineOfItsOwn() async throws {
     try await longEnough(from: 400) { deadline in
       let transport = URLSessionTransport(deadline: deadline)
-      // The second begins while the timer is set for the first, and the third once it was set for both.
+      // The second begins while the timer is set for the first, and the third after it was set for both.
       for _ in 0..<2 {
         let server = try WireServer(.stall)
         let first = Task { await transport.end(of: server.url) }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Tries ever longer deadlines, in milliseconds, until a machine that is busy gets its requests out in time.
+  /// Tries longer and longer deadlines, in milliseconds, until a busy machine sends its requests in time.
   private func longEnough(from deadline: Int64, _ isReached: (Int64) async throws -> Bool) async throws {
     var deadline = deadline
     while try await !isReached(deadline) { deadline *= 4 }
@@ -123,7 +123,7 @@ import Testing
     let patient = URLSessionTransport.patient
     let hasty = URLSessionTransport(deadline: 20)
     let dropped = await forgotten(reused)
-    // Whatever is made once is made now.
+    // Everything that is initialized only once is initialized now.
     for server in [reused, closing] { #expect(await patient.end(of: server.url) == "200 hi") }
     let before = descriptors()
     for number in 0..<200 {
@@ -134,7 +134,7 @@ import Testing
         _ = await forgotten(reused)
       }
     }
-    // Other tests run at the same time: a handful may be theirs.
+    // Other tests run at the same time: a few may be theirs.
     try await eventually { descriptors() < before + 60 }
     try await eventually { patient.transfers.count + hasty.transfers.count == 0 && dropped.transfers == nil }
   }
@@ -143,7 +143,7 @@ import Testing
     weak var transfers: Transfers?
   }
 
-  /// What is left of a transport that was used once and dropped.
+  /// What is left of a transport that was used once and released.
   private func forgotten(_ server: WireServer) async -> Weak {
     let transport = URLSessionTransport.patient
     #expect(await transport.end(of: server.url) == "200 hi")

@@ -72,7 +72,7 @@ import Testing
     ("/o/client/token#canary", "/o/client/token"), ("/", "/"), ("", ""), ("a", "a"),
   ]
 
-  @Test("of a path is kept what may be shown, whoever makes the record", arguments: paths)
+  @Test("of a path, only what may be shown is kept, whatever makes the record", arguments: paths)
   func onlyWhatMayBeShown(_ row: (path: String, shown: String)) {
     #expect(Exchange(method: "GET", path: row.path, status: nil, milliseconds: 0).path == row.shown)
   }

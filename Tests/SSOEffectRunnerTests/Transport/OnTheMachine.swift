@@ -1,7 +1,7 @@
 import Testing
 import ToolTesting
 
-/// Of a test that truly needs sockets or processes: it runs alone among its kind, in all suites.
+/// For a test that really needs sockets or processes: it runs alone among its kind, in all suites.
 struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {
   let turn: Turn
   let isRecursive = true
@@ -9,7 +9,7 @@ struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    // Much of the time it waits: where it may go on, it goes before the tests that only compute.
+    // It waits much of the time; when it can go on, it goes before the tests that only compute.
     try await withoutActuallyEscaping(function) { function in
       try await withThrowingTaskGroup { group in
         group.addTask(priority: .high) { [turn] in try await turn.take(function) }

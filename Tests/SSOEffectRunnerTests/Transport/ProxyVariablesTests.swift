@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOEffectRunner
 
-@Suite("A proxy sees no call in clear") struct ProxyVariablesTests {
+@Suite("A proxy sees no call in the clear") struct ProxyVariablesTests {
   private static let here = "http://127.0.0.1:8080"
 
   @Test(

@@ -62,7 +62,7 @@ import Testing
     let response = try await transport.send(request, to: try #require(Origin(server.url)))
     #expect(response.status == status)
     #expect(response.header("Location") == "\(elsewhere.url)/stolen")
-    // The first request that arrives elsewhere is this one, which was meant for it.
+    // The first request that arrives elsewhere is this one, which was sent there on purpose.
     _ = try await transport.load("\(elsewhere.url)/meant")
     let (head, _) = try await elsewhere.nextRequest()
     #expect(head.hasPrefix("GET /meant "))
@@ -93,7 +93,7 @@ extension WireServer {
     throw CancellationError()
   }
 
-  /// Whether a request arrives before its exchange ends. Where none does, nothing more is seen.
+  /// Whether a request arrives before its exchange ends. If none does, nothing more is seen.
   func hasRequest(of exchange: Task<String, Never>) async -> Bool {
     let watch = Task { (try? await nextRequest()) != nil }
     Task {

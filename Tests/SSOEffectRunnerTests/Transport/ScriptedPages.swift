@@ -4,12 +4,12 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// Pages in memory: each url has its answer, or a fault. What is not there fails.
+/// Pages in memory: each url has its answer, or a fault. A url without an entry fails.
 struct ScriptedPages: HTTPTransport, PageLoader {
   let pages: [String: Result<HTTPResponse, Fault.TransportFault>]
   /// Every url that was loaded, in order.
   let loaded = Locked<[String]>([])
-  /// Moves by 40 milliseconds with each page.
+  /// Moves forward 40 milliseconds with each page.
   var clock: TestClock?
 
   func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {

@@ -4,11 +4,11 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
-/// Text as it goes over the wire, `|` for the end of a line.
+/// Text as it goes over the wire, with `|` for the end of a line.
 func wire(_ text: String) -> String { text.replacingOccurrences(of: "|", with: "\r\n") }
 
 extension URLSessionTransport {
-  /// One whose deadline only tells of a hang.
+  /// A transport whose deadline only reports a hang.
   static var patient: URLSessionTransport { URLSessionTransport(deadline: 3_600_000) }
 
   /// How loading a page ended: its status and body, or why there is none.
@@ -22,7 +22,7 @@ extension URLSessionTransport {
   }
 }
 
-/// Asks until it holds; a time limit on the test ends it where it never does.
+/// Tests a condition until it holds; a time limit on the test ends it if it never does.
 func eventually(_ holds: () -> Bool) async throws {
   while !holds() { try await Task.sleep(nanoseconds: 1_000_000) }
 }

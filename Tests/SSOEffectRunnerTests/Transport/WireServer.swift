@@ -12,7 +12,7 @@ import SSOEffectRunner
 
 /// A server on this machine that answers with exact bytes, right or wrong.
 final class WireServer: Sendable {
-  /// What it does with a request, one after another; then the next request is read from the same connection.
+  /// The steps of its answer to a request, one after another; then it reads the next request from the same connection.
   enum Step: Sendable {
     /// Writes text, all at once.
     case send(String)
@@ -22,11 +22,11 @@ final class WireServer: Sendable {
     case stall
     /// Closes the connection.
     case close
-    /// Closes the connection so that the client finds it broken.
+    /// Closes the connection in such a way that the client sees it as broken.
     case reset
   }
 
-  /// What it has seen.
+  /// What the server has seen.
   enum Event: Hashable, Sendable {
     /// The head of a request, and its body.
     case request(head: String, body: String)
@@ -66,7 +66,7 @@ final class WireServer: Sendable {
       let connection = accept(descriptor, nil, nil)
       if connection >= 0 { Thread.detachNewThread { Connection(connection, seen).serve(answer) } }
     }
-    // Nobody waits in `accept` any more, so that a server that takes over the number of this socket keeps its clients.
+    // No thread waits in `accept` any more, so that a server that takes over the number of this socket keeps its clients.
     arrivals.setCancelHandler { close(descriptor) }
     arrivals.activate()
   }
@@ -100,7 +100,7 @@ private struct Connection {
     seen.yield(.hungUp)
   }
 
-  /// False where the connection is over.
+  /// False if the connection is over.
   private func take(_ step: WireServer.Step) -> Bool {
     switch step {
     case .send(let text):

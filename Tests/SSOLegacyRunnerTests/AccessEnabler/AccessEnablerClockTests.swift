@@ -5,9 +5,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("AccessEnabler: the clock of an own store", .timeLimit(.minutes(60)))
+@Suite("AccessEnabler: the clock of an app's own store", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerClockTests {
-  @Test("an event of another clock is told once, by name", arguments: [(0, 0), (60_001, 1)])
+  @Test("an event of another clock is reported once, by name", arguments: [(0, 0), (60_001, 1)])
   func anotherClock(_ difference: Int64, _ told: Int) async throws {
     let (screen, clock) = (ScriptedAccessEnablerScreen(), TestClock())
     let sdk = ScriptedAccessEnabler(AccessEnablerScript(), on: .iOS, clock: clock)

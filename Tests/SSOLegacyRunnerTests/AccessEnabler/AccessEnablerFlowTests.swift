@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("5: nobody comes back from the other device, the page, the provider: the limit ends it")
+  @Test("5: the person does not come back from the other device, page or provider: the limit ends it")
   func silentLogin() async {
     for platform in [Platform.iOS, .tvOS] {
       var script = AccessEnablerScript()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("5: a page that is closed, or cannot be loaded, gives the login up")
+  @Test("5: a page that is closed, or cannot be loaded, cancels the login")
   func pages() async {
     for (end, stage) in [
       (ScriptedAccessEnablerScreen.PageEnd.closed, StageID("X.signedOut")), (.failed, "X.failed"),
@@ -237,7 +237,7 @@ import Testing
     #expect(device.flow.runningEffects == 0)
   }
 
-  @Test("an own picker without an answer is answered by an event, and taken down by a cancel")
+  @Test("the app's own picker without an answer is answered by an event, and closed by a cancel")
   func ownPicker() async {
     var script = AccessEnablerScript()
     script.authentication = [.noSingleSignOn]

@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Nothing but the script happens here: no time passes by itself.
+/// Nothing happens here except the script: no time passes by itself.
 @Suite("AccessEnabler: what is given up, denied or late, over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerGivenUpTests {
   private func device(
@@ -18,7 +18,7 @@ import Testing
       script, on: platform, screen: ScriptedAccessEnablerScreen(pages: pages), isAutomatic: false)
   }
 
-  /// The arrows that were taken, by id, from the first of a stage on.
+  /// The ids of the arrows that were taken, from the first arrow of a stage on.
   private func arrows(of device: ScriptedDevice, from stage: StageID) async -> [String] {
     var edges: [Edge] = []
     for await record in device.flow.trace {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "6: a call too many is denied before any status: S.3 says who is signed in", arguments: [false, true])
+    "6: one call too many is denied before any status: S.3 says who is signed in", arguments: [false, true])
   func throttled(_ isSignedIn: Bool) async {
     for codeComesLate in [false, true] {
       let device = device(.silent)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("5.3: a 1 that comes after a cancel, before the last word or after it, signs nobody in")
+  @Test("5.3: a 1 that comes after a cancel, before the last word or after it, does not sign the person in")
   func lateStatus() async {
     for (platform, stage) in [(Platform.iOS, StageID("X.openingUserAgent")), (.tvOS, "X.showingCode")] {
       let device = device(.noSingleSignOn, on: platform, pages: [.hangs])
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("S.2: a foreground while a login is given up is made up for after the next one")
+  @Test("S.2: a foreground while a login is being canceled takes effect after the next login")
   func foregroundMeanwhile() async {
     let device = device(.staysInPicker, .apple)
     await device.send(.signIn, until: "S.4.2")
@@ -101,7 +101,7 @@ import Testing
     _ = await device.end()
   }
 
-  @Test("S.6: logging out gives the login up first: its page is closed, its code shown no more")
+  @Test("S.6: logging out cancels the login first: its page is closed, its code is no longer shown")
   func logoutMeanwhile() async {
     for (platform, stage, end) in [
       (Platform.iOS, StageID("X.openingUserAgent"), ["logout", "handleExternalURL"]),

@@ -5,9 +5,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("AccessEnabler: pages that nobody sees", .timeLimit(.minutes(60)))
+@Suite("AccessEnabler: hidden pages", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerPageTests {
-  @Test("S.6: a hidden page that loads for ever is ended by its limit")
+  @Test("S.6: a hidden page that loads forever is ended by its limit")
   func hangingLogout() async {
     var script = AccessEnablerScript()
     script.requestor = [.exchanged]

@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Apple's picker is up when the SDK's call of its delegate returns. No test waits between the two.
+/// Apple's picker is on screen when the SDK's call of its delegate returns. No test waits between the two.
 @Suite("AccessEnabler: Apple's picker over a scripted SDK", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerPickerTests {
   private static let (first, second) = (
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("what came before it is taken first")
+  @Test("callbacks that came before it are taken first")
   func inOrder() async {
     let device = device(.silent)
     await device.send(.signIn, until: "S.4")
@@ -44,17 +44,17 @@ import Testing
     #expect(AccessEnablerMachine.stage(of: state) == "S.4.2")
   }
 
-  @Test("from within the SDK's own call, too, and the states come in order")
+  @Test("from inside the SDK's own call, too, and the states come in order")
   func within() async {
     let device = device(.staysInPicker)
     await device.send(.signIn, until: "S.4")
-    // The SDK presents from within getAuthentication: by then the picker is up.
+    // The SDK presents from inside getAuthentication: by then the picker is on screen.
     #expect(device.screen.dialogs == [Self.first])
     await device.send(until: "S.4.2")
     _ = await device.end()
   }
 
-  @Test("a picker that the flow refuses is not presented, and its sender learns so")
+  @Test("a picker that the flow refuses is not presented, and its sender is told so")
   func refused() async {
     let device = device(.silent)
     await device.send(.signIn, until: "S.4")
@@ -62,7 +62,7 @@ import Testing
     #expect(!device.sdk.sendNow(.presentTvProviderDialog(Self.second)))
     #expect(device.screen.dialogs == [Self.first])
     await device.send(.cancel, until: "X.signedOut")
-    // The SDK dismisses late what the flow has dismissed already.
+    // The SDK dismisses late what the flow has already dismissed.
     #expect(!device.sdk.sendNow(.dismissTvProviderDialog(Self.first)))
     _ = await device.end()
     #expect(!device.sdk.sendNow(.presentTvProviderDialog(Self.second)), "the flow has ended")

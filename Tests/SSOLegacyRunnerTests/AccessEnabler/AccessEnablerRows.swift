@@ -3,15 +3,15 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A row of the cookbook as a whole flow: what happens on the device, what is wanted, and where that must lead.
+/// A row of the cookbook as a whole flow: what happens on the device, what the person wants, and where that must lead.
 struct AccessEnablerRow: Sendable, CustomTestStringConvertible {
   let name: String
   let script: @Sendable (inout AccessEnablerScript) -> Void
   let wish: AccessEnablerMachine.Event
   let end: StageID
-  /// The codes that are known in the end.
+  /// The codes that are known at the end.
   var codes: [String] = []
-  /// Where the session came from, where somebody is signed in.
+  /// The source of the session, if the person is signed in.
   var source: AccessEnablerMachine.TokenSource?
 
   var testDescription: String { name }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SSOLegacyRunner
 
-/// An SDK that hands on the words of a service which repeats a secret.
+/// An SDK that passes on the words of a service that repeats a secret.
 @Suite @MainActor struct AccessEnablerSecretsTests {
   private typealias Callback = AccessEnablerMachine.Callback
 
@@ -64,7 +64,7 @@ import Testing
     #expect(AccessEnablerMachine.Event.signIn.secrets == [])
   }
 
-  @Test("a flow knows its software statement, and every media token that it was brought")
+  @Test("a flow knows its software statement, and every media token that it has received")
   func flow() async {
     let statement = "a software statement of some length"
     let device = ScriptedDevice(on: .tvOS) { $0.softwareStatement = Secret(statement) }

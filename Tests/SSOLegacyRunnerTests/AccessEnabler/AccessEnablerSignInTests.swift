@@ -7,7 +7,7 @@ import Testing
 
 @Suite("AccessEnabler: when the SDK is asked to sign in", .timeLimit(.minutes(60)))
 @MainActor struct AccessEnablerSignInTests {
-  @Test("6: who is not signed in any more signs in, and plays", arguments: AccessEnablerFlowTests.places)
+  @Test("6: a person no longer signed in signs in, and plays", arguments: AccessEnablerFlowTests.places)
   func tokenHasPassed(_ place: (Platform, Bool)) async {
     var script = AccessEnablerScript()
     (script.requestor, script.codesComeLate) = ([.exchanged], place.1)
@@ -22,10 +22,10 @@ import Testing
     _ = await device.end()
   }
 
-  @Test("S.4 takes forceAuthn; it logs nobody in whom S.3 knows", arguments: [false, true])
+  @Test("S.4 takes forceAuthn; a person whom S.3 knows is not logged in again", arguments: [false, true])
   func forced(_ isForced: Bool) async {
     var script = AccessEnablerScript()
-    // The SDK comes to know somebody after S.3 has said that it does not.
+    // The SDK knows the person only after S.3 has said that it does not.
     (script.requestor, script.check) = ([.exchanged], [.notAuthenticated])
     script.authentication = [.noSingleSignOn]
     let device = ScriptedDevice(script) { $0.forcesAuthentication = isForced }

@@ -18,7 +18,7 @@ import Testing
     return ScriptedDevice(script, on: platform, change: change)
   }
 
-  @Test("6: what the SDK keeps is asked for, wherever the flow rests")
+  @Test("6: the app can ask for what the SDK keeps, wherever the flow rests")
   func questions() async {
     for isSignedIn in [false, true] {
       let device = device {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("6: silence is told, and the flow goes on")
+  @Test("6: silence is reported, and the flow goes on")
   func silence() async {
     let device = device { $0.answersNoQuestion = true }
     for wish in [Flow.Event.getSelectedProvider, .getMetadata(.deviceID)] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("5: a login that failed is a failure with a notice; who wanted to play is told")
+  @Test("5: a failed login is a failure with a notice; a person who wanted to play is told")
   func failedLogin() async {
     for (wish, denials) in [(Flow.Event.signIn, 0), (AccessEnablerRow.play, 1)] {
       for late in [false, true] {
@@ -104,7 +104,7 @@ import Testing
         ($0.authentication, $0.secondEnd) = ([.staysInPicker, .apple], code)
       }
       await device.send(.signIn, until: "S.4.2")
-      // The wish comes before either 0.
+      // The play request comes before either 0.
       await device.send(.cancel, .cancel, .signIn, until: "X.signedIn")
       let state = await device.end()
       #expect(state.subscriber != nil && device.screen.complaints == [], "\(code)")
@@ -136,7 +136,7 @@ import Testing
     _ = await device.end()
   }
 
-  @Test("S.2: a foreground that came meanwhile is made up for")
+  @Test("S.2: a foreground that came meanwhile takes effect later")
   func foreground() async {
     let device = device { $0.requestor = [.refused(nil), .complete] }
     await device.send(.enterForeground, .enterForeground, until: "X.signedOut")

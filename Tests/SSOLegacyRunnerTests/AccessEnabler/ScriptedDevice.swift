@@ -25,7 +25,7 @@ import SSOStateMachineTesting
     flow = AccessEnablerFlow(configuration, making: sdk.make, screen: screen, clock: clock)
   }
 
-  /// Sends events, and waits until the flow stands in a stage. Nil where the flow ends before that.
+  /// Sends events, and waits until the flow is in a stage. Nil if the flow ends before that.
   @discardableResult
   func send(_ events: AccessEnablerMachine.Event..., until stage: StageID) async -> AccessEnablerMachine
     .State?
@@ -35,7 +35,7 @@ import SSOStateMachineTesting
     return nil
   }
 
-  /// Where the flow stands once everything that was handed over has been taken.
+  /// Where the flow stands after it has taken everything that was sent.
   func end() async -> AccessEnablerMachine.State {
     await flow.finish()
     return flow.situation.state
@@ -43,7 +43,7 @@ import SSOStateMachineTesting
 }
 
 extension ScriptedDevice {
-  /// What was played, in order.
+  /// The resources and tokens that were played, in order.
   var playbacks: [AccessEnablerNotice] {
     screen.notices.filter { if case .playback = $0 { true } else { false } }
   }

@@ -12,12 +12,12 @@ import Testing
     let first = dialogs.dialog(of: one)
     #expect(dialogs.dialog(of: one) == first && dialogs.dialog(of: two) != first)
     #expect(dialogs.viewController(of: first) === one)
-    #expect(dialogs.removing(first) === one)
-    #expect(dialogs.removing(first) == nil && dialogs.viewController(of: first) == nil)
-    #expect(dialogs.known(one) == nil && dialogs.known(two) != nil)
+    #expect(dialogs.remove(first) === one)
+    #expect(dialogs.remove(first) == nil && dialogs.viewController(of: first) == nil)
+    #expect(dialogs.existingDialog(of: one) == nil && dialogs.existingDialog(of: two) != nil)
   }
 
-  @Test("a view controller that was dismissed is held no more")
+  @Test("a view controller that was dismissed is no longer held")
   func letGo() {
     final class ViewController {}
     let dialogs = TVProviderDialogs<ViewController>()
@@ -27,9 +27,9 @@ import Testing
       gone = viewController
       let dialog = dialogs.dialog(of: viewController)
       #expect(dialogs.viewController(of: dialog) === viewController)
-      #expect(dialogs.removing(dialog) === viewController)
-      // The SDK dismisses a second time: that gives it no new number.
-      #expect(dialogs.known(viewController) == nil)
+      #expect(dialogs.remove(dialog) === viewController)
+      // The SDK dismisses a second time: that does not give it a new number.
+      #expect(dialogs.existingDialog(of: viewController) == nil)
     }
     #expect(gone == nil)
   }

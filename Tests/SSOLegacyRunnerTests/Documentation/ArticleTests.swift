@@ -5,7 +5,7 @@ import SSOStateMachineTesting
 import Testing
 
 @Suite("The article on the legacy flows") struct ArticleTests {
-  @Test("has an example that looks without any screen") @MainActor
+  @Test("has an example that checks without any screen") @MainActor
   func theExampleLooks() async throws {
     let clock = TestClock(isAutomatic: true)
     let environment = FlowEnvironment(

@@ -6,7 +6,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Whole flows of REST API V1, with every fault at every endpoint that they ask.
+/// Whole flows of REST API V1, with every fault at every endpoint that they call.
 @Suite("Every flow of REST API V1 keeps every rule, whatever goes wrong", .timeLimit(.minutes(60)))
 struct RESTV1CertificationTests {
   typealias Endpoint = SimulatedAdobePassV1.Endpoint
@@ -53,7 +53,7 @@ struct RESTV1CertificationTests {
       events: [.check, .signIn, .playing("news"), .logOut]),
   ]
 
-  /// Goes a way until its end, or until it fails; then what is disturbed is mended, and the person tries again.
+  /// Goes a way until its end, or until it fails; then the disturbance is removed, and the person tries again.
   ///
   /// - Returns: the stages that it rested in.
   private func go(
@@ -62,7 +62,7 @@ struct RESTV1CertificationTests {
     var run = try await setting.launch()
     var rests: [String] = []
     for event in way.events where rests.last != "X.failed" {
-      // What does not belong where a fault has led is not asked: it would be refused, and nothing would come of it.
+      // An event that does not fit where a fault has led is not sent: it would be refused, and change nothing.
       guard await Self.fits(event, run.stage) else { continue }
       setting.service.recordAction()
       rests.append(await run.send(event))
@@ -100,10 +100,10 @@ struct RESTV1CertificationTests {
 
   private static let pages: Set<Endpoint> = [.authenticate, .logoutInWebView]
 
-  /// A long search goes every way with every fault; elsewhere each way takes a part of them, and no two ways the same
-  /// fault at the same endpoint. A token that was refused for ever is refused once more when the person signs in after a
+  /// A long search goes every way with every fault; otherwise each way takes some of them, and no two ways take the same
+  /// fault at the same endpoint. A token that is always refused is refused once more when the person signs in after a
   /// silent look.
-  @Test("with every fault, once and for ever, at every endpoint that it asks", arguments: ways.indices)
+  @Test("with every fault, once and forever, at every endpoint that it calls", arguments: ways.indices)
   func disturbed(_ index: Int) async throws {
     let way = Self.ways[index]
     let plain = RESTV1Setting(way.platform, way.world, script: way.script)
@@ -113,12 +113,12 @@ struct RESTV1CertificationTests {
         guard LongSearches.areRun || (place + number + index).isMultiple(of: Self.ways.count) else {
           continue
         }
-        // What a page is answered by, the app never learns.
+        // The app never learns how a page is answered.
         if Self.pages.contains(endpoint), fault.isForTheApp { continue }
         for times in [1, nil] where times == 1 || fault != .unauthorized() || way.events.first != .check {
           let setting = RESTV1Setting(way.platform, way.world, script: way.script)
           setting.service.inject(fault, at: .endpoint(endpoint), times: times)
-          // A token that was refused for ever is refused once more before it is renewed.
+          // A token that is always refused is refused once more before it is renewed.
           let rests = try await go(way, setting, mendsFailure: fault != .unauthorized())
           let what = "\(way.name): \(fault) at \(endpoint), \(times == 1 ? "once" : "for ever"): \(rests)"
           #expect(!rests.contains("ended"), "\(what)")

@@ -5,7 +5,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// Whole flows of REST API V1 on a device that a person uses, also beside the app.
+/// Whole flows of REST API V1 on a device that a person also uses outside of the app.
 @Suite("A device that changes under a flow of REST API V1", .timeLimit(.minutes(60)))
 struct RESTV1ChangingDeviceTests {
   private typealias Framework = SimulatedPartnerFramework
@@ -42,7 +42,7 @@ struct RESTV1ChangingDeviceTests {
     #expect(setting.service.finish() == [])
   }
 
-  @Test("the picker is cancelled, and then retried")
+  @Test("the picker is canceled, and then retried")
   func retriedPicker() async throws {
     var run = try await setting.launch()
     #expect(await send(.signIn, pressing: [.allow, .cancel], &run) == "X.awaitingMVPDChoice")

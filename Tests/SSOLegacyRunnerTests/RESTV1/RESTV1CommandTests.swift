@@ -39,7 +39,7 @@ struct RESTV1CommandTests {
     ]
   }
 
-  /// The one piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
+  /// The piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
   static func work(of command: RESTV1.Command) -> (Work, EventKind?) {
     switch command {
     case .register: (.call("POST /o/client/register"), .registration)
@@ -99,7 +99,7 @@ struct RESTV1CommandTests {
   private func outcomes(
     _ reductions: Reduction<RESTV1>..., on ledger: Ledger, holding contents: StoreContents = StoreContents()
   ) async throws -> [RESTV1.Event] {
-    // As a launch of before has left it, so that this one has nothing to save.
+    // As an earlier launch left it, so that this one has nothing to save.
     var contents = contents
     contents.binding = StoreBinding(origin: .restV1Production, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier
@@ -120,7 +120,7 @@ struct RESTV1CommandTests {
     return events
   }
 
-  @Test("an event of another clock is told once, by name", arguments: [(0, 0), (60_001, 1)])
+  @Test("an event of another clock is reported once, by name", arguments: [(0, 0), (60_001, 1)])
   func anotherClock(_ difference: Int64, _ told: Int) async {
     let ledger = Ledger()
     let runner = RESTV1Runner(
@@ -143,7 +143,7 @@ struct RESTV1CommandTests {
       var contents = StoreContents()
       if case .forget = command { contents = StoredThings.contents() }
       guard let outcome else {
-        // No outcome comes of it, so the wait that follows tells of its end.
+        // It has no outcome, so the wait that follows shows that it has ended.
         _ = try await outcomes(.asking(command, end), on: ledger, holding: contents)
         #expect(ledger.work == [work, .wait(0)], "\(RESTV1.kind(of: command))")
         continue
@@ -161,7 +161,7 @@ struct RESTV1CommandTests {
     #expect(Set(try Self.all().map { RESTV1.kind(of: $0) }).isSuperset(of: emitted))
   }
 
-  @Test("a young configuration is used again, an older one is not")
+  @Test("a recent configuration is used again, an older one is not")
   func configurationKept() async throws {
     let setting = RESTV1Setting()
     let runner = RESTV1Runner(
@@ -184,7 +184,7 @@ struct RESTV1CommandTests {
 }
 
 extension Reduction<RESTV1> {
-  /// What a test asks for; a reducer would have taken arrows for it.
+  /// A reduction with the commands of a test; a real one would have taken arrows.
   static func asking(_ commands: RESTV1.Command..., ticket: UInt32 = 1) -> Self {
     Reduction(
       path: Path(), commands: commands.count == 1 ? .one(commands[0]) : .many(commands),

@@ -6,7 +6,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// config: no page shows how it is nested, so no nesting counts.
+/// config: no page shows how the answer is nested, so every nesting is accepted.
 @Suite struct RESTV1ConfigurationTests {
   private func reply(_ body: String) -> Reply<MVPDConfiguration>? {
     let command = RESTV1.Command.retrieveConfiguration(RESTV1World.access(), maximumAge: 0)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A map by id has no order of its own; neither has a field that lies one level further in.
+  /// A map by id has no order, so the MVPDs are sorted; a field may be one level deeper.
   @Test func mapsAndInnerObjects() {
     let body = #"""
       {"mvpds":{"B":{"displayName":"b"},"A":{"displayName":"a","properties":{"apple":{"boardingStatus":"SUPPORTED",
@@ -87,7 +87,7 @@ import Testing
     #expect(reply(body)?.value == MVPDConfiguration(restV1: mvpds))
   }
 
-  /// Without anything called so, an id and a field of Apple's single sign-on make an MVPD.
+  /// In a list with another name, an id and a field of Apple's single sign-on make an MVPD.
   @Test func underAnotherName() {
     let body =
       #"{"providers":{"list":[{"id":"A","boardingStatus":"NEW"},{"id":"B"},{"boardingStatus":"x"}]}}"#
@@ -115,7 +115,7 @@ import Testing
         == "https://api.auth.adobe.com/a.png")
   }
 
-  /// One bad entry must not keep the subscribers of all others out.
+  /// One bad entry must not lock out the subscribers of all others.
   @Test(arguments: [
     #"{"displayName":"no id"}"#, #"{"id":""}"#, #"{"id":[]}"#,
     #"{"id":"B","enablePlatformServices":"maybe"}"#,

@@ -22,7 +22,7 @@ import Testing
     service.outcome(of: .retrieveAuthenticationToken(access), body)?.fault
   }
 
-  /// Content-Type may say anything: samples that are labelled JSON are XML.
+  /// Content-Type may say anything: samples that are labeled JSON are XML.
   @Test(arguments: [
     nil, "application/json", "application/xml", "text/xml;charset=UTF-8", "text/html", "", "x",
   ])
@@ -91,7 +91,7 @@ import Testing
       return reply.value
     }
     #expect(code(#"{"code":"C"}"#) == RegistrationCode(code: "C"))
-    // Whenever it was made, the code is good.
+    // The code is good, even if the time of its creation cannot be read.
     for odd in [#""soon""#, "1e99", "[]", "{}", "true"] {
       let read = code(#"{"code":"C","generated":\#(odd),"expires":7}"#)
       #expect(read == RegistrationCode(code: "C", expiresAt: 7), "\(odd)")
@@ -131,7 +131,7 @@ import Testing
         == unreadable(.missingField, "serializedToken"))
   }
 
-  /// A registration of REST API V1 may be for any scope.
+  /// A registration of REST API V1 may have any scope.
   @Test func scopes() {
     let body = #"{"client_id":"i","client_secret":"s","scopes":["api:client:v1"]}"#
     let command = RESTV1World.configuration()
@@ -141,7 +141,7 @@ import Testing
     #expect(other == .registration(.failure(Shared(unreadable(.missingScope, "scopes", status: 201)))))
   }
 
-  /// Nothing of it is trimmed, encoded or understood.
+  /// Nothing in it is trimmed, encoded or interpreted.
   @Test(arguments: [" x \r\n", "\u{FEFF}PHN=", "<html>", "{", "\u{0}", "é📺"])
   func profileRequest(_ body: String) {
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// A flow of REST API V1 that is driven by the samples: each answers the command that the flow awaits.
+/// A flow of REST API V1 that samples drive: each answers the command that the flow awaits.
 struct RESTV1Drive {
   private(set) var flow: RESTV1.Situation
   private(set) var path: [String] = []
@@ -107,7 +107,7 @@ extension RESTV1Drive {
     return drive
   }
 
-  /// V1.11: somebody wants to play.
+  /// V1.11: the person wants to play.
   static func toAuthorize() throws -> Self {
     var drive = try toCheck(playing: true)
     try drive.answer("checkauthn-200")
@@ -120,7 +120,7 @@ extension RESTV1Drive {
     return drive
   }
 
-  /// The media token was refused, so the authorization is looked at.
+  /// The media token was refused, so the flow checks the authorization.
   static func toAuthorizationToken() throws -> Self {
     var drive = try toMediaToken()
     try drive.finish(.mediaToken(RESTV1Rows.success(.refused(Denial(resource: "sampleResourceId")))))

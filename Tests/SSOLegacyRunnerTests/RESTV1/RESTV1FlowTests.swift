@@ -6,7 +6,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("A flow of REST API V1 that runs", .timeLimit(.minutes(60)))
+@Suite("A running flow of REST API V1", .timeLimit(.minutes(60)))
 struct RESTV1FlowTests {
   private static let cold =
     "register token checkAuthentication configuration profileRequest exchange"
@@ -49,7 +49,7 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("a free preview, drawn beside the flow, signs in without a login")
+  @Test("a free preview, requested outside of the flow, signs in without a login")
   func freePreview() async throws {
     let setting = RESTV1Setting(script: .denied)
     var run = try await setting.launch()
@@ -80,7 +80,7 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("credentials that the service forgot are drawn anew")
+  @Test("credentials that the service forgot are requested again")
   func registeredAgain() async throws {
     let setting = RESTV1Setting()
     var run = try await setting.launch()
@@ -120,7 +120,7 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("a session that the service has ended is noticed at the next play, and signed in again")
+  @Test("a session that the service has ended is noticed at the next play request, and renewed")
   func sessionEnded() async throws {
     let setting = RESTV1Setting(script: .signedInWithResponse)
     var run = try await setting.launch()
@@ -132,7 +132,7 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("logging out keeps credentials and token, and the next launch knows nobody")
+  @Test("logging out keeps credentials and token, and at the next launch the person is not signed in")
   func loggedOut() async throws {
     let store = MemoryStore()
     let setting = RESTV1Setting(store: store)
@@ -150,7 +150,7 @@ struct RESTV1FlowTests {
     await next.flow.finish()
   }
 
-  @Test("where the list of MVPDs cannot be had, that of an earlier launch serves")
+  @Test("if the list of MVPDs cannot be loaded, that of an earlier launch is used")
   func lastConfiguration() async throws {
     let store = MemoryStore()
     let setting = RESTV1Setting(script: .denied, store: store)
@@ -165,7 +165,7 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("a finished flow has ended everything, also what never answers")
+  @Test("a finished flow has ended everything, even calls that are never answered")
   func finished() async throws {
     let setting = RESTV1Setting()
     setting.service.inject(.stalled, at: .endpoint(.configuration))
@@ -176,7 +176,7 @@ struct RESTV1FlowTests {
     #expect(await run.flow.runningEffects == 0)
   }
 
-  @Test("what another origin handed out is dropped")
+  @Test("what another origin issued is dropped")
   func otherOrigin() async throws {
     let store = MemoryStore()
     let setting = RESTV1Setting(store: store)
@@ -209,7 +209,7 @@ struct RESTV1FlowTests {
     #expect(store.load().deviceIdentifier == device)
   }
 
-  @Test("both machines go by the credentials of one store, as long as the origin is the same")
+  @Test("both machines use the credentials of one store, as long as the origin is the same")
   func sharedCredentials() async throws {
     let (store, clock) = (MemoryStore(), TestClock(isAutomatic: true))
     let origin = Origin.restV1Production

@@ -29,7 +29,7 @@ import Testing
     #expect(RESTV1.Command.requestPermission.secrets.isEmpty)
   }
 
-  @Test("the answer of a call beside the flow is searched too")
+  @Test("the answer of a call outside of the flow is searched too")
   func sideCall() {
     let service = RESTV1World.service
     let call = service.startFreePreview(

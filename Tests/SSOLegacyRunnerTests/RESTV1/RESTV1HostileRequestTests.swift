@@ -6,7 +6,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// No value reaches further than its place.
+/// No value escapes its place in a request.
 @Suite struct RESTV1HostileRequestTests {
   private static let values = [
     "a/b?c#d", "a%2Fb%", "a&resource=x", "x\r\nEvil: 1", "x\nEvil: 1\0", "a=b+c d", "📺é", "..", ".", "",
@@ -39,7 +39,7 @@ import Testing
     ]
   }
 
-  /// How many segments, and how many names of a query.
+  /// The number of segments, and the number of names in a query.
   private static func shape(_ path: String) -> [Character] { path.filter { "/?#&=".contains($0) } }
 
   private static func separators(_ body: [UInt8]) -> [UInt8] { body.filter { "&=".utf8.contains($0) } }

@@ -6,7 +6,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// Bodies that are no answer: each has a name, and none traps.
+/// Bodies that are not answers: each is refused by name, and none traps.
 @Suite struct RESTV1MalformedBodyTests {
   private let command = RESTV1.Command.retrieveAuthenticationToken(RESTV1World.access())
 
@@ -34,7 +34,7 @@ import Testing
     #expect(fault(Array(body.utf8)) == unreadable(code))
   }
 
-  /// Neither a file nor a bomb: no entity of the sender's own is ever read.
+  /// No file and no entity bomb: an entity that the sender declares is never read.
   @Test(arguments: [
     "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><a><mvpd>&e;</mvpd></a>",
     "<!DOCTYPE a SYSTEM \"http://127.0.0.1:9/x.dtd\"><a><mvpd>M</mvpd></a>",
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What is text in UTF-8 stays what it is, whatever a declaration says.
+  /// Text in UTF-8 stays what it is, whatever a declaration says.
   @Test func declaredEncodings() {
     let hidden = "+ADwAIQ-DOCTYPE a+AD4-"
     for encoding in ["UTF-7", "UTF-16", "ISO-8859-1", "nonsense"] {
@@ -97,7 +97,7 @@ import Testing
     #expect(fault(Array(xml(JSONReading.maximumDepth).utf8)) == unreadable(.tooDeep))
   }
 
-  /// Whoever only counts brackets can be misled where keys need no quotes.
+  /// A reader that only counts brackets can be misled where keys need no quotes.
   @Test(arguments: ["{a:'\"',b:", "{/*\"*/b:", "{a:'\\'\"',b:", "{//\"\nb:"]) func hiddenNesting(
     _ opening: String
   ) {

@@ -43,7 +43,7 @@ import Testing
     #expect(metadata(body) == read)
   }
 
-  /// `Apple`, letter by letter, and nothing else asks the person to sign out of the system.
+  /// Only `Apple`, letter by letter, asks the person to sign out of the system.
   @Test(arguments: [
     (#"{"data":{"tokenSource":"Apple"}}"#, TokenSource.apple), (#"{"tokenSource":"Apple"}"#, .apple),
     (#"{"data":{"tokenSource":"Apple"},"tokenSource":"other"}"#, .apple),
@@ -51,7 +51,7 @@ import Testing
     (#"{"data":{"tokenSource":["Apple"]}}"#, nil), (#"{"data":{"tokenSource":""}}"#, nil),
     (#"{"data":{"x":{"tokenSource":"Apple"}}}"#, nil), (#"{"data":null}"#, nil), ("{}", nil),
     ("<m><data/></m>", nil),
-    // What only informs must not hide the source.
+    // Fields that only inform must not hide the source.
     (#"{"updated":"x","data":{"tokenSource":"Apple"}}"#, .apple),
     (#"{"updated":9223372036854775807,"data":{"tokenSource":"Apple"}}"#, .apple),
     (#"{"updated":[],"encrypted":[true],"data":{"tokenSource":"Apple"}}"#, .apple),
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// The page's sample has quotes inside a text: it cannot be read, and no other way to read it is safe.
+  /// The page's sample has quotes inside a text: it cannot be read, and there is no other safe way to read it.
   @Test func quotesInsideAText() throws {
     let body = #"{"resources":[{"id":"a","authorized":false,"error":{"details":"no "A" for you"}}]}"#
     #expect(try preauthorization(body)?.fault == unreadable(.notJSON))

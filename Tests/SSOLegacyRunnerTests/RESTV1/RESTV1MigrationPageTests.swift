@@ -16,7 +16,7 @@ import Testing
     return try String(contentsOf: file.appendingPathComponent("docs/migration.md"), encoding: .utf8)
   }
 
-  /// Method and path of a request, without the query, with what the app gives named in braces.
+  /// Method and path of a request, without the query; values of the app are replaced by names in braces.
   private func endpoint(_ method: String, _ path: String, _ requestor: String) -> String {
     let bare = path.prefix { $0 != "?" }
     let segments = bare.split(separator: "/").map { segment in
@@ -30,7 +30,7 @@ import Testing
     return "\(method) /" + segments.joined(separator: "/")
   }
 
-  /// Every endpoint that a command of the flow, a page or a call beside the flow reaches.
+  /// Every endpoint that a command of the flow, a page, or a call outside of the flow reaches.
   private func endpoints() throws -> Set<String> {
     let (service, access) = (RESTV1World.service, RESTV1World.access())
     let requestor = CommandRows.access.value.configuration.serviceProvider

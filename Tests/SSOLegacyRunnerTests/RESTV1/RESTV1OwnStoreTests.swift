@@ -6,9 +6,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("A store of one's own that runs REST API V1", .timeLimit(.minutes(60)))
+@Suite("An app's own store that runs REST API V1", .timeLimit(.minutes(60)))
 struct RESTV1OwnStoreTests {
-  @Test("records just what the packaged flow records")
+  @Test("records exactly what the packaged flow records")
   @MainActor func sameRecords() async throws {
     let steps: [RESTV1.Event] = [.signIn, .playing("news"), .logOut]
     let store = try await OwnStore(RESTV1Setting())

@@ -12,7 +12,7 @@ func endpointsOfThePageV1() {
     #expect(endpoints[kind] == row.command.endpoint, "\(name)")
     called.insert(kind)
   }
-  // The samples have no answer to it alone.
+  // This is the only endpoint that no sample answers.
   #expect(Set(endpoints.keys).subtracting(called) == ["preauthorize"])
   #expect(endpoints["preauthorize"] == "GET /api/v1/preauthorize")
 }

@@ -56,8 +56,10 @@ import Testing
     try check(.createRegistrationCode(access, mvpd: nil), Expected(method: .post, path: regcode))
     try check(
       .createRegistrationCode(access, mvpd: "a&b"), Expected(method: .post, path: regcode + "&mvpd=a%26b"))
-    for (seconds, ttl) in [(60, 60), (36_000, 36_000), (Int64.max, 36_000)] as [(Int64, Int)] {
-      let access = RESTV1World.access { $0.registrationCodeLifetime = seconds }
+    for (milliseconds, ttl) in [
+      (60_000, 60), (36_000_000, 36_000), (Int64.max, 36_000), (1_999, 1), (0, 1), (Int64.min, 1),
+    ] as [(Int64, Int)] {
+      let access = RESTV1World.access { $0.registrationCodeLifetime = milliseconds }
       try check(
         .createRegistrationCode(access, mvpd: nil),
         Expected(method: .post, path: regcode + "&ttl=\(ttl)"))
@@ -92,7 +94,7 @@ import Testing
     #expect(String(bytes: body, encoding: .utf8)?.contains("&deviceType=\(type)&") == true)
   }
 
-  /// JSON, then Base64, then percent-encoded; and not percent-encoded where Dynamic Client Registration asks for it.
+  /// JSON, then Base64, then percent-encoded; but not percent-encoded where Dynamic Client Registration asks for it.
   @Test func deviceInfo() throws {
     let access = RESTV1World.access { $0.device.version = "14,1" }
     for (index, command) in try RESTV1World.calls(access).enumerated() {
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  /// A registration of this machine and one of REST API V2 are the same calls.
+  /// A registration is the same calls in this machine and in REST API V2.
   @Test func registrationIsShared() {
     let (configuration, registration) = (RESTV1World.configuration(), RESTV1World.registration())
     let (one, other) = (RESTV1World.service, RESTV2Service(origin: .releaseProduction))

@@ -5,7 +5,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// Every sample drives the machine of REST API V1 to the step that its page says.
+/// Every sample drives the machine of REST API V1 to the step that its page names.
 @Suite struct RESTV1SampleFlowTests {
   struct Row: Sendable {
     let start: @Sendable () throws -> RESTV1Drive
@@ -13,7 +13,7 @@ import Testing
     let at: String
     /// The steps that must be passed, the last one being where the flow stands.
     let steps: [String]
-    /// The kinds of the commands that come of it.
+    /// The kinds of the commands that follow.
     let commands: [String]
 
     init(
@@ -117,7 +117,7 @@ import Testing
     #expect(url.contains("&mso_id=pickerMvpdId&"))
   }
 
-  /// What Apple's framework is asked with comes from the configuration and the profile request, as they were sent.
+  /// The questions to Apple's framework contain the configuration and the profile request as the service sent them.
   @Test func theProfileRequestReachesTheFramework() throws {
     var drive = try RESTV1Drive.toProfileRequest()
     try drive.answer("profile-request-200")

@@ -8,7 +8,7 @@ import Testing
 
 /// Every sample of REST API V1, by the table in RESTV1Rows.
 @Suite struct RESTV1SampleTests {
-  /// The redirect is the user agent's, and a code is deleted beside the flow.
+  /// The redirect is for the user agent, and a code is deleted outside of the flow.
   private static let elsewhere: Set = ["authenticate-302", "regcode-delete-204"]
 
   @Test func everySampleHasARowAndEveryRowASample() {
@@ -38,10 +38,10 @@ import Testing
     #expect(ours.header("X-Device-Info") != nil)
   }
 
-  /// Samples of a call that was made wrongly, to show the error.
+  /// Samples of a call that is deliberately wrong, to show the error.
   private static let otherCalls: Set = ["profile-request-400", "token-exchange-400", "regcode-400"]
 
-  /// The redirect of authenticate is not followed by this library: a user agent loads the page.
+  /// This library does not follow the redirect of authenticate: a user agent loads the page.
   @Test func login() throws {
     let command = RESTV1.Command.openLogin(RESTV1World.access(), code: "IYQD5JQ", mvpd: "sampleMvpdId")
     let printed = try #require(try Fixture(restV1: "authenticate-302").request)
@@ -55,7 +55,7 @@ import Testing
     for count in 0..<response.body.count {
       let cut = HTTPResponse(status: response.status, body: Array(response.body.prefix(count)))
       let outcome = try #require(RESTV1World.service.outcome(of: row.command, response: cut))
-      // Half an object is none; what a status says, and opaque text, have no half.
+      // Half an object is not an object; a status and opaque text have no half.
       if response.status == 200, name != "profile-request-200" {
         #expect(outcome.fault?.isUnreadable == true, "\(count)")
       }

@@ -61,7 +61,7 @@ import Testing
       (.retrieveProfileRequest(access, mvpd: "M"), secret),
       (.retrieveMediaToken(access, RESTV1World.playing()), #"{"serializedToken":"\#(secret)"}"#),
       (.retrieveUserMetadata(access), #"{"data":{"zip":"\#(secret)"}}"#),
-      // What cannot be read is described without what is in it.
+      // An answer that cannot be read is described without its content.
       (.retrieveAuthenticationToken(access), #"{"mvpd":"M","expires":"\#(secret)"}"#),
       (.retrieveAuthenticationToken(access), #"{"\#(secret)":"M"}"#),
       (.retrieveAuthenticationToken(access), "<a><\(secret)>"),

@@ -45,14 +45,14 @@ struct RESTV1Setting: Sendable {
         recorder: recorder))
   }
 
-  /// The same device and the same service, started again with what the store holds.
+  /// The same device and the same service, launched again with what the store holds.
   func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> RESTV1Setting {
     service.recordLaunch()
     return RESTV1Setting(
       configuration.device.platform, script: script, clock: clock, store: store, service: service)
   }
 
-  /// Credentials and a token of the service, as a flow would draw them.
+  /// Credentials and a token of the service, as a flow would request them.
   func access() async throws -> Shared<Access> {
     let api = RESTV1Service(origin: .restV1Production)
     let register = RESTV1.Command.register(Shared(configuration))
@@ -71,7 +71,7 @@ struct RESTV1Setting: Sendable {
 
   private struct Unanswered: Error {}
 
-  /// What the service was asked, as the last parts of its paths.
+  /// The calls that the service received, as the last parts of their paths.
   var requests: String { Self.text(service.sequence) }
 
   static func text(_ sequence: [SimulatedAdobePassV1.Endpoint]) -> String {

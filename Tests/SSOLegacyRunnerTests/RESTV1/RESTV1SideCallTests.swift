@@ -54,7 +54,7 @@ import Testing
     let call = Self.service.readRegistrationCode("IYQD5JQ", with: Self.access)
     #expect(call.request.method == .get)
     #expect(call.request.path == "/reggie/v1/sampleRequestorId/regcode/IYQD5JQ")
-    // Reading a record and making one are answered alike.
+    // Reading a record and making one have the same answer.
     let made = try Fixture(restV1: "regcode-201").response
     let reply = call.reply(to: HTTPResponse(status: 200, headers: made.headers, body: made.body))
     guard case .success(let record) = reply else {

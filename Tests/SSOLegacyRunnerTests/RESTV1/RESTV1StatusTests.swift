@@ -5,11 +5,11 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOLegacyRunner
 
-/// What a status means to each call: where the page lists it, it is an answer; elsewhere it is a fault.
+/// What a status means for each call: if the page lists it, it is an answer; otherwise it is a fault.
 @Suite struct RESTV1StatusTests {
   private let access = RESTV1World.access()
 
-  /// Every way in which the same error is written, or not at all.
+  /// The forms in which the same error is written, and bodies that say nothing about it.
   private static let bodies = [
     "", #"{"status":404,"message":"Not Found"}"#,
     "<error><status>404</status><message>Not found</message></error>",
@@ -147,7 +147,7 @@ import Testing
     try forEveryCall(status, "<html>", unreadable(.html, status: status))
     try forEveryCall(status, "oops", unreadable(.notJSON, status: status))
     try forEveryCall(status, "[]", unreadable(.wrongType, status: status))
-    // Without a body, a 4xx is the service's, and a 5xx may be of something in between.
+    // Without a body, a 4xx comes from the service, and a 5xx may come from a server in between.
     let empty = Fault.service(EnhancedError(code: code), status: status)
     try forEveryCall(status, "", status < 500 ? empty : unreadable(.empty, status: status))
   }

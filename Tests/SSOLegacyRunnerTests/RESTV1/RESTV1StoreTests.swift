@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What REST API V1 keeps")
 struct RESTV1StoreTests {
-  @Test("a snapshot comes back as it was, and is written under the names that it has itself")
+  @Test("a snapshot comes back as it was, and is written under its own names")
   func snapshot() throws {
     let kept = try #require(StoredThings.contents().snapshotOfRESTV1)
     for secrets in [true, false] {

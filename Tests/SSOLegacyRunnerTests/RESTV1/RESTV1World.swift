@@ -60,7 +60,7 @@ enum RESTV1World {
     ]
   }
 
-  /// One of every command that is no call.
+  /// One of every command that is not a call.
   static func others() -> [RESTV1.Command] {
     let framework = FrameworkRequest.silent(promptsForAccess: false)
     return [

@@ -6,7 +6,7 @@ import ToolTesting
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it anew, and fails that once.
+/// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it again, and fails that once.
 @Suite(.serialized) struct RecordedTests {
   static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
   static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
@@ -19,7 +19,7 @@ import ToolTesting
     try compare("docs/map.dot") { _ in RESTV2.graph.overview.dot() }
   }
 
-  /// What a parser of Mermaid is given to read in the integration tests, beside what it must find.
+  /// The input for a Mermaid parser in the integration tests, along with what the parser must find.
   @Test func theHostileDrawingIsUpToDate() throws {
     let place = "IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
     try compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
@@ -38,17 +38,17 @@ import ToolTesting
       tables.filter { !$0.rows.isEmpty }.map { $0.markdown() }.joined())
   }
 
-  /// The rendering is made by `dot -Tsvg`, whose bytes differ from version to version: it must show every stage.
+  /// `dot -Tsvg` makes the rendering, whose bytes differ from version to version: it must show every stage.
   @Test(arguments: graphs)
   func theRenderingShowsEveryStage(_ graph: StateGraph) throws {
-    let picture = try String(contentsOf: Repository.file("docs/\(name(of: graph)).svg"), encoding: .utf8)
+    let picture = try Repository.text("docs/\(name(of: graph)).svg")
     let ids = graph.stages.map(\.id.rawValue)
     #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
   }
 
-  /// Every word and every number of the map stands in its picture, and every line. `Scripts/map.sh` makes it.
+  /// Every word, every number and every line of the map is in its picture. `Scripts/map.sh` makes it.
   @Test func theRenderingOfTheMapIsThatOfTheDrawing() throws {
-    let picture = try String(contentsOf: Repository.file("docs/map.svg"), encoding: .utf8)
+    let picture = try Repository.text("docs/map.svg")
     let drawing = RESTV2.graph.overview.dot()
     let labels = drawing.matches(of: /label=<([\s\S]*?)>, tooltip|[\[ ] label="([^"]+)"/).map {
       String($0.1 ?? $0.2 ?? "")
@@ -62,11 +62,11 @@ import ToolTesting
     #expect(picture.matches(of: /<title>_\w+&#45;&gt;_\w+<\/title>/).count == lines.count)
   }
 
-  /// The dark picture of the map is the light one in other colours.
+  /// The dark picture of the map is the light one in other colors.
   @Test func theDarkRenderingIsTheLightOneInOtherColours() throws {
     let (light, dark) = (
-      try String(contentsOf: Repository.file("docs/map.svg"), encoding: .utf8),
-      try String(contentsOf: Repository.file("docs/map-dark.svg"), encoding: .utf8)
+      try Repository.text("docs/map.svg"),
+      try Repository.text("docs/map-dark.svg")
     )
     let colour = /#[0-9a-fA-F]{6}/
     #expect(light.replacing(colour, with: "#") == dark.replacing(colour, with: "#"), "run Scripts/map.sh")
@@ -75,7 +75,7 @@ import ToolTesting
     #expect(kept == [])
   }
 
-  /// The words of labels, without what formats them.
+  /// The words of labels, without their formatting.
   private static func words(of labels: [String]) -> [String] {
     labels.flatMap { label in
       label.replacing(/<[^>]*>|\\[nl]/, with: " ").replacing("&#160;", with: " ")

@@ -24,7 +24,7 @@ struct DOTReader {
   private var tokens: ArraySlice<Token>
 
   private enum Token: Equatable {
-    /// Outside quotation marks, where keywords count.
+    /// Text outside of quotation marks, where keywords count.
     case word(String)
     case quoted(String)
     case symbol(String)
@@ -46,7 +46,7 @@ struct DOTReader {
     text.split(separator: "\\\\", omittingEmptySubsequences: false).joined(separator: "\\")
   }
 
-  /// The lines of a label as they are shown; each ended by `\l`, `\n` standing for a line break.
+  /// The lines of a label as they are shown; `\l` ends each, and `\n` stands for a line break.
   static func lines(_ label: String) -> [String] {
     var lines = [""]
     var scalars = label.unicodeScalars[...]

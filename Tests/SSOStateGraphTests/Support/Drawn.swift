@@ -1,13 +1,13 @@
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What a DOT text says about a graph, connectors led back to the stages that they stand for.
+/// What a DOT text says about a graph, with connectors replaced by the stages that they stand for.
 struct Drawn {
   let reader: DOTReader
 
   init(_ dot: String) throws { reader = try DOTReader(dot) }
 
-  /// The stages that have a node of their own, as text, in the order of the names.
+  /// The stages that have a node, as text, in the order of their names.
   var stages: [String] {
     reader.nodes.map { DOTReader.unescapedName($0.name) }.filter { !$0.hasPrefix("_") }.sorted()
   }
@@ -28,7 +28,7 @@ struct Drawn {
     DOTReader.unescapedName(reader.node(edge.to)?.attributes["stage"] ?? edge.to)
   }
 
-  /// The same of a graph.
+  /// The same description of a graph.
   static func arrows(of graph: StateGraph) -> [String] {
     graph.stages.flatMap { stage in
       stage.edges.map { edge in
@@ -42,7 +42,7 @@ struct Drawn {
   static func stages(of graph: StateGraph) -> [String] { graph.stages.map(\.id.rawValue).sorted() }
 }
 
-/// A graph made of text that drawings and tables are easily broken by.
+/// A graph with text that easily breaks drawings and tables.
 enum Hostile {
   static let texts = [
     "\"", "\\", "a\\", "\\N\\G\\L", "a & b", "&gt;", "<b>", "</table>", "line\nbreak", "]", ";", "🚦🏁", "node",
@@ -50,12 +50,12 @@ enum Hostile {
     "Edge", "2fa", "a:b", "-->", "a -> b", "{x|y}", "/* no */", "// no", "# no", "`code`", "**x**",
     "\u{1}\u{7F}",
     "subgraph", "cluster_a", "strict", "é", "tab\there", "\r",
-    // A mark that joins with the sign after it to one character.
+    // A mark that joins with the character after it.
     "\u{D4E}\"", "\u{D4E}<b>", "\u{D4E}|", "\u{D4E}`",
   ]
 
   static let graph = graph(in: nil)
-  /// The same in one phase, so that the arrows are lines.
+  /// The same graph in one phase, so that the arrows are lines.
   static let phase = graph(in: "[A](b)")
 
   private static func graph(in phase: String?) -> StateGraph {

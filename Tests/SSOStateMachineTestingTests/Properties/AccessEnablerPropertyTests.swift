@@ -17,7 +17,7 @@ import Testing
     #expect(Set(AccessEnablerMachine.properties.map(\.name)).count == AccessEnablerMachine.properties.count)
   }
 
-  /// Secrets of the samples all hold the word that is looked for.
+  /// The secrets of the samples all contain the word that is searched for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<Walk>("no secret is printed") { step in
       var text = "\(step.after) \(String(reflecting: step.inFlight)) \(step.event)"
@@ -28,7 +28,7 @@ import Testing
     #expect(verdict.holds, "\(verdict)")
   }
 
-  /// The net itself: flows that are broken on purpose are found out.
+  /// A test of the tests: flows that are broken on purpose are found.
   @Test func plantedFaultsAreFound() {
     isFound(AnyToken.self, by: "no play without setToken for what is wanted")
     isFound(CodeThatMoves.self, by: "codes move nothing")

@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 /// A fault that is planted into a flow.
 protocol Plant: Sendable {
   associatedtype Flow: Walkable
-  /// The samples of the flow: ``Broken/embedded``, kept.
+  /// The samples of the flow: ``Broken/embedded``, stored once.
   static var samples: Samples<Broken<Self>> { get }
   static func take(
     _ event: Flow.Event, into broken: inout Broken<Self>, at now: Timestamp
@@ -14,7 +14,7 @@ protocol Plant: Sendable {
 /// The flow with a fault in it.
 struct Broken<P: Plant>: Walkable {
   var flow: P.Flow
-  /// What the flow was like after the call that failed had been made once more.
+  /// The flow after the failed call was made again.
   var firstRepeat: P.Flow?
 
   static var beginnings: [Beginning<Self>] {
@@ -42,7 +42,7 @@ struct Broken<P: Plant>: Walkable {
 
   static var embedded: Samples<Self> { P.Flow.samples.of(Self.self, event: { $0 }, outcome: { $0 }) }
 
-  /// Named properties of the flow, of what is embedded here.
+  /// Named properties of the flow, as properties of this type.
   static func embedding(_ properties: [Property<P.Flow>]) -> [Property<Self>] {
     properties.map { property in
       property.of(\.flow) { $0.of(\.flow, event: { $0 }, commands: { $0 }) }

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Cinema {
-  /// The core around a flow of REST API V1. It keeps the situation, as an app does that has no test beside it.
+  /// The core around a flow of REST API V1. It keeps the situation, like an app that has no test next to it.
   struct OlderCore: FlowEmbedding {
     enum Event: Sendable { case flow(RESTV1.Event), pause }
 
@@ -75,7 +75,7 @@ extension Cinema {
   }
 }
 
-/// A small core around a lamp, which is explored at once.
+/// A small core around a lamp, which can be explored at once.
 struct Desk: FlowEmbedding {
   enum Event: Sendable { case lamp(Lamp.Event), tidy, dust }
 

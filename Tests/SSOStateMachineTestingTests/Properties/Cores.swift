@@ -3,7 +3,7 @@ import SSOStateMachineTesting
 
 /// A namespace, as apps have them.
 enum Cinema {
-  /// A small core around a flow: what plays can be paused, and is forgotten when somebody signs out.
+  /// A small core around a flow: playback can be paused, and the pause is forgotten at the next sign-in.
   struct Core: FlowEmbedding {
     enum Event: Sendable { case flow(RESTV2.Event), pause }
 
@@ -37,7 +37,7 @@ enum Cinema {
       }
     }
 
-    /// What of a step is the flow's.
+    /// The part of a step that belongs to the flow.
     static func flow(_ step: Step<Core>) -> Step<RESTV2.Situation>? {
       step.of(\.flow, event: { if case .flow(let event) = $0 { event } else { nil } }, commands: { $0 })
     }
@@ -45,7 +45,7 @@ enum Cinema {
 }
 
 extension Cinema {
-  /// The same core where it is launched for the first time, for an exploration that follows every value.
+  /// The same core at its first launch, for an exploration that follows every value.
   struct FirstLaunch: FlowEmbedding {
     typealias Class = Core.Class
     var core: Core
@@ -65,7 +65,7 @@ extension Cinema {
   }
 }
 
-/// A core without any machine, whose samples are told by each test.
+/// A core without a machine; each test supplies its samples.
 struct Counter<Mistake: CounterMistake>: Walkable {
   enum Event: Sendable { case add, subtract }
   var count = 0

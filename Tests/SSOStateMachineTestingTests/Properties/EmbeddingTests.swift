@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachineTesting
 
-/// A core around a flow: what is true of the flow is told of the core.
+/// A core around a flow: what is true of the flow is shown for the core.
 @Suite struct EmbeddingTests {
   private typealias Core = Cinema.Core
   private typealias Row = SSOStateMachineTesting.Given<Core>
@@ -49,7 +49,7 @@ import Testing
     #expect(Core.moments == RESTV2.Situation.moments)
   }
 
-  /// Logging out was asked for once, and is not for ever.
+  /// Logging out was requested once, and is not requested forever.
   @Test func aLogoutIsAskedForAnewAfterSigningIn() throws {
     let watch = Property<RESTV2.Situation>.logoutOnlyIfAsked.watch(RESTV2.Situation.beginnings[0].value)
     let configuration = Shared(SSOStateMachineTestingTests.Given.configuration(.iOS))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachineTesting
 
-/// A property that nothing was about has not been checked.
+/// A property whose condition never held has not been checked.
 @Suite struct ExerciseTests {
   private static let lit = Property<Lamp>("a lamp that is on has no command", when: { $0.after.stage == .on })
   {
@@ -35,7 +35,7 @@ import Testing
       "\(replay.check(Self.green))" == "never exercised on 2 transitions of 2 events: 'a green lamp is off'")
   }
 
-  /// What a replay showed was mended, so the walk may not come to what the property is about.
+  /// The fault that a replay shows was fixed, so the walk may not reach what the property is about.
   @Test func aReplayOfTheEnvironmentNeedNotExerciseAnything() {
     let exercised = Walks<Lamp>().check([Self.green], replaying: "off:press")
     #expect(exercised.holds && exercised.events == 1)

@@ -49,7 +49,7 @@ import Testing
     #expect(verdict.transitions == moves)
   }
 
-  /// Secrets of the samples all hold the word that is looked for.
+  /// The secrets of the samples all contain the word that is searched for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<RESTV2.Situation>("no secret is printed") { step in
       var text = "\(step.after) \(String(reflecting: step.inFlight)) \(step.event)"

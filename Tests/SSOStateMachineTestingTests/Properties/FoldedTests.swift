@@ -11,7 +11,7 @@ import Testing
     "pausing leaves the flow alone", when: { if case .pause = $0.event { true } else { false } }
   ) { $0.after.flow == $0.before.flow && $0.after.isPaused }
 
-  /// The app's own samples, at every moment and with every standing of its own fields.
+  /// The app's own samples, at every moment and with every value of its own fields.
   private static let exploration = Exploration<Core>.folded(isWhole: false, checking: [paused])
 
   @Test func everyArrowIsTakenThroughTheCore() {
@@ -21,8 +21,8 @@ import Testing
     #expect(taken.count > RESTV2.graph.edges.count * 3 / 4, "\(exploration.report)")
   }
 
-  /// Among the long searches every value is followed, and others of its class are compared: the samples of the app are
-  /// judged as those of the flow are.
+  /// In the long searches every value is followed, and others of its class are compared: the samples of the app are
+  /// checked like those of the flow.
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
   func theAppsOwnSamplesAreJudgedAsThoseOfTheFlow() {
     let whole = Exploration<Cinema.FirstLaunch>.folded()

@@ -1,7 +1,7 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A small walkable of its own: a lamp that asks for current, and blinks if it is told to.
+/// A small walkable type of the test's own: a lamp that asks for current, and blinks if told to.
 struct Lamp: Walkable {
   enum Stage: Int, Hashable { case off, asking, on, blinking }
   enum Event: Sendable { case press, cut, blink, completed(Outcome) }

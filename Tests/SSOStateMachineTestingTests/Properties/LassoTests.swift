@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A way that breaks a temporal property can be walked, and says where its property is from.
+/// A way that breaks a temporal property can be walked, and names the source of its property.
 @Suite struct LassoTests {
   private static let lamps = Exploration<Lamp>(comparing: 0)
 
@@ -43,7 +43,7 @@ import Testing
     #expect(replay.moves.count == lasso.path.count && replay.value.map { waitsForToken($0) } == true)
   }
 
-  /// A flow that is cut off ends nowhere: what breaks a property is still found, and nothing else is told as a fault.
+  /// A flow that is cut off ends nowhere: what breaks a property is still found, and nothing else is reported as a fault.
   @Test func whatIsCutOffIsNotKnown() throws {
     let flows = Exploration<RESTV2.Situation>(bound: 300, by: { $0.coarseClass }, comparing: 0)
     #expect(flows.isCutOff)
@@ -91,7 +91,7 @@ import Testing
     if case .retrievingAccessToken = flow.state { true } else { false }
   }
 
-  /// A property that is broken, the way that shows it, and where it leads.
+  /// A broken property, the events of the way that shows it, and the replay of that way.
   static let breaches: [(temporal: Temporal<Lamp>, only: Set<String>, replay: String)] = [
     (
       .until("is on", { $0.stage == .on }, holds: { $0.stage != .asking }), ["press", "current"], "off:press"
@@ -112,7 +112,7 @@ import Testing
     #expect(lasso.replay.map { "\($0)" } == row.replay, "\(lasso)")
   }
 
-  /// A door whose class leaves the key out: the value that is followed behind it has one.
+  /// A door whose class leaves out the key: the value that is followed behind it has one.
   private struct Door: Walkable {
     enum Event { case run, walk, open }
     var room = 0
@@ -138,7 +138,7 @@ import Testing
   private static let lies: [(temporal: Temporal<Door>, only: Set<String>)] = [
     // The value without a key cannot go on.
     (.never("is open") { $0.room == 2 }, ["walk", "open"]),
-    // The value goes the way, and breaks nothing.
+    // The value goes this way, and breaks nothing.
     (.until("is open", { $0.room == 2 }, holds: { !$0.hasKey }), ["walk"]),
     (.within(1, "is inside, without a key") { $0.room == 1 && !$0.hasKey }, ["walk"]),
     (.eventually("is inside, without a key") { $0.room == 1 && !$0.hasKey }, ["walk"]),

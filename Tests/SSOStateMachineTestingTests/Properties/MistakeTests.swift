@@ -4,7 +4,7 @@ import Testing
 
 @testable import SSOStateMachineTesting
 
-/// What somebody who tests a core may get wrong, and is told of.
+/// Mistakes that the author of a core's tests may make, and is told about.
 @Suite struct MistakeTests {
   private let anything: [Property<RESTV2.Situation>] = [Property("anything") { _ in true }]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SSOStateMachineTesting
 
-/// A counterexample shows the fields of the app, and not the whole of the flow once more.
+/// A counterexample shows the fields of the app, and does not repeat the whole flow.
 @Suite struct OwnFieldTests {
   private struct Player: Equatable, Sendable {
     var title = "news"
@@ -73,7 +73,7 @@ import Testing
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> { Taken() }
   }
 
-  /// The states of a flow are told by its arrows.
+  /// The arrows of a flow show its states.
   @Test func aFlowHasNoOwnFields() throws {
     let never = Property<RESTV1.Walk>("never asks") { $0.taken.commands.isEmpty }
     let found = try #require(Walks<RESTV1.Walk>(count: 5).check(never).counterexample)
@@ -82,7 +82,7 @@ import Testing
     #expect(Walks<RESTV2.Situation>(count: 5).check(silent).counterexample?.ownFields == [])
   }
 
-  /// A flow lies where an app keeps it: beside the own fields, or in a core or a struct of the app within.
+  /// An app may keep a flow anywhere: next to its own fields, or inside a core or a struct of the app.
   @Test func ofAFlowWithinOnlyTheFieldsBesideItAreShown() throws {
     let before = Cinema.Core(flow: RESTV2.Situation.beginnings[0].value)
     var after = before
@@ -123,7 +123,7 @@ import Testing
     var pair = (1, ["p", "q"])
   }
 
-  /// Two runs of one test say the same, however deep what has no order lies.
+  /// Two runs of one test print the same, at whatever depth unordered values are.
   @Test func whatHasNoOrderIsSortedWhereverItIs() {
     #expect(
       StableText.of(Library())
@@ -134,7 +134,7 @@ import Testing
 
   private struct Book { var title = "x" }
 
-  /// Where a private type is declared stands in its name as an address, which is another in every run.
+  /// The name of a private type contains an address for the place of its declaration, which differs in every run.
   @Test func aPrivateTypeHasItsNameAlone() {
     #expect("\([Book()])".contains("(unknown context at $"))
     #expect(

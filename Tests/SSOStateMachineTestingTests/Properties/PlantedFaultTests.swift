@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// The net itself: flows that are broken on purpose are found out within 100 seeds, and shown in six moves at most. A call that is
+/// A test of the tests: flows that are broken on purpose are found within 100 seeds, and shown in six moves at most. A call that is
 /// tried once too often takes four bad answers in a row, and 400 seeds.
 @Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct PlantedFaultTests {
   @Test func pollingThatGoesOnAfterSuccessIsFound() throws {
@@ -64,7 +64,7 @@ private enum Planted {
     let counterexample = try #require(verdict.counterexample, "\(plant) is not found")
     #expect(counterexample.replay.moves.count <= 6, "\(verdict)")
     #expect("\(verdict)" == "\(walks.check(property))", "equal seeds give equal counterexamples")
-    // What was printed shows the same again.
+    // The printed replay shows the same fault again.
     #expect("\(verdict)".contains("SSO_REPLAY='\(counterexample.replay)'"))
     let replay = try #require(Replay<Broken<P>>("\(counterexample.replay)"))
     #expect(replay == counterexample.replay)

@@ -2,7 +2,7 @@ import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A fault of the flow of the SDK: another event reaches it than the one that happened.
+/// A fault of the flow of the SDK: it receives an event other than the one that happened.
 protocol Misleading: Plant where Flow == AccessEnablerMachine.Walk {
   static func instead(of event: AccessEnablerMachine.Event, in flow: AccessEnablerMachine.Walk)
     -> AccessEnablerMachine.Event
@@ -16,7 +16,7 @@ extension Misleading {
   }
 }
 
-/// Whatever token comes is taken for the one that is wanted.
+/// Any token that comes counts as the one that is wanted.
 enum AnyToken: Misleading {
   static let samples = Broken<Self>.embedded
 
@@ -30,7 +30,7 @@ enum AnyToken: Misleading {
   }
 }
 
-/// A code is taken for the callback that it belongs to.
+/// A code counts as the callback that it belongs to.
 enum CodeThatMoves: Misleading {
   static let samples = Broken<Self>.embedded
 
@@ -42,7 +42,7 @@ enum CodeThatMoves: Misleading {
   }
 }
 
-/// A play request that comes while something is in flight is answered as ever, and forgotten.
+/// A play request that comes while something is in flight is answered as always, and forgotten.
 enum ForgottenRequest: Plant {
   typealias Flow = AccessEnablerMachine.Walk
   static let samples = Broken<Self>.embedded
@@ -58,7 +58,7 @@ enum ForgottenRequest: Plant {
   }
 }
 
-/// A play request ends whatever is in flight.
+/// A play request ends everything in flight.
 enum DisturbingRequest: Plant {
   typealias Flow = AccessEnablerMachine.Walk
   static let samples = Broken<Self>.embedded

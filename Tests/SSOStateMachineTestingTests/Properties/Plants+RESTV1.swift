@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 
 /// The faults that are planted into the flow of REST API V1.
 enum RESTV1Plants {
-  /// Whoever signed in, the polls go on: an answer with a token is taken for one without.
+  /// The polls go on after a sign-in: an answer with a token counts as one without.
   enum PollingGoesOn: Plant {
     typealias Flow = RESTV1.Walk
     static let samples = Broken<Self>.embedded
@@ -40,7 +40,7 @@ enum RESTV1Plants {
     }
   }
 
-  /// Any source of a token is taken for Apple.
+  /// Any source of a token counts as Apple.
   enum PromptForAnySource: Plant {
     typealias Flow = RESTV1.Walk
     static let samples = Broken<Self>.embedded
@@ -56,7 +56,7 @@ enum RESTV1Plants {
     }
   }
 
-  /// The exchange is asked for twice.
+  /// The exchange is requested twice.
   enum SecondExchange: Plant {
     typealias Flow = RESTV1.Walk
     static let samples = Broken<Self>.embedded

@@ -1,7 +1,7 @@
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// Whoever signed in, the polls go on: an answer with a profile is taken for one without.
+/// The polls go on after a sign-in: an answer with a profile counts as one without.
 enum PollingGoesOn: Plant {
   typealias Flow = RESTV2.Situation
   static let samples = Broken<Self>.embedded
@@ -39,7 +39,7 @@ enum OneTryTooMany: Plant {
   }
 }
 
-/// Whether a framework status has expired is not looked at.
+/// The expiration of a framework status is not checked.
 enum SkippedValidation: Plant {
   typealias Flow = RESTV2.Situation
   static let samples = Broken<Self>.embedded

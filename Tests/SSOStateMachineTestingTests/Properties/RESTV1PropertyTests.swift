@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Secrets of the samples all hold the word that is looked for.
+  /// The secrets of the samples all contain the word that is searched for.
   @Test func noSecretIsEverPrinted() {
     let silent = Property<Walk>("no secret is printed") { step in
       var text = "\(step.after) \(String(reflecting: step.inFlight)) \(step.event)"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SSOStateMachineTesting
 
-/// A replay begins where it says, and what it names wrongly is told by name.
+/// A replay begins where it says, and each wrong name in it is reported by name.
 @Suite struct ReplayTests {
-  /// A lamp whose beginnings are told by each test.
+  /// A lamp whose beginnings each test supplies.
   private struct Lamps<Beginnings: LampBeginnings>: Walkable {
     var lamp = Lamp()
     static var samples: Samples<Self> { Lamp.samples.of(Self.self, event: { $0 }, outcome: { $0 }) }

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A counterexample takes a hostile sample only where no other shows the same.
+/// A counterexample uses a hostile sample only if no other sample shows the same.
 @Suite struct SimplerSampleTests {
   private func everyHostileSampleHasASimplerOne<W: Walkable>(
     _ samples: Samples<W>, _ place: SourceLocation = #_sourceLocation

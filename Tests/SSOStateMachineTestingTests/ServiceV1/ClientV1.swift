@@ -3,7 +3,7 @@ import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A client of REST API V1 that says exactly what a test wants it to say.
+/// A client of REST API V1 that sends exactly what a test wants it to send.
 final class ClientV1 {
   typealias Endpoint = SimulatedAdobePassV1.Endpoint
 
@@ -23,7 +23,7 @@ final class ClientV1 {
   /// The usual parameters.
   static let own = ["requestor": "REF30", "deviceId": "device-1"]
 
-  /// What a request is made of; nil takes a header or a parameter away.
+  /// The changeable parts of a request; nil takes a header or a parameter away.
   struct Changes {
     var method: HTTPRequest.Method?
     var path: String?
@@ -70,7 +70,7 @@ final class ClientV1 {
   /// The body of the last answer.
   var text: String { String(bytes: last.response.body, encoding: .utf8) ?? "" }
 
-  /// What the rules say.
+  /// The rules that are broken.
   var broken: [String] { service.finish().map(\.rule) }
 }
 
@@ -171,7 +171,7 @@ extension ClientV1 {
       query: Self.own.merging(["resource": "news"]) { $1 })
   }
 
-  /// The query has an order, so it is a part of the path.
+  /// The query is ordered, so it is a part of the path.
   @discardableResult
   func authenticate(
     _ code: String? = nil, middle: String = ClientV1.login,
@@ -180,7 +180,7 @@ extension ClientV1 {
     send(.authenticate, "/api/v1/authenticate?reg_code=\(code ?? self.code)&\(middle)\(last)")
   }
 
-  /// The page, and what it leads to.
+  /// The page, and the page that it leads to.
   func logIn() {
     var next = authenticate().response.header("Location")
     while let path = next, path.hasPrefix("/") {

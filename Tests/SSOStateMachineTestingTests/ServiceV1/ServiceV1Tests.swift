@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// What REST API V1 does beside its answers.
+/// What REST API V1 does in addition to its answers.
 @Suite("The service of REST API V1: throttle, disturbances, what it knows")
 struct ServiceV1Tests {
   private let origin = Origin.releaseProduction
@@ -30,7 +30,7 @@ struct ServiceV1Tests {
   }
 
   @Test(
-    "whatever can go wrong can go wrong at every endpoint", arguments: SimulatedAdobePassV1.Endpoint.allCases)
+    "a disturbance can happen at every endpoint", arguments: SimulatedAdobePassV1.Endpoint.allCases)
   func everywhere(_ endpoint: SimulatedAdobePassV1.Endpoint) {
     let client = ClientV1()
     client.service.inject(.status(503), at: .endpoint(endpoint), times: nil)
@@ -75,7 +75,7 @@ struct ServiceV1Tests {
     #expect(next.finish() == [])
   }
 
-  @Test("a token ends at its end, and nobody is signed in then")
+  @Test("a token ends at its end, and then the person is not signed in")
   func ended() {
     let client = ClientV1(Client.world { $0.profileLifetime = 60_000 }).signedInWithApple()
     #expect(client.check().status == 200)

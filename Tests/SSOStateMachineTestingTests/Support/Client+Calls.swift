@@ -56,7 +56,7 @@ extension Client {
     send(.authenticate, "/api/v2/authenticate/REF30/\(code)")
   }
 
-  /// E7 and what it leads to.
+  /// E7 and the page that it leads to.
   func logIn(_ code: String) {
     var next = authenticate(code).response.header("Location")
     while let path = next, path.hasPrefix("/") {
@@ -130,6 +130,6 @@ extension Client {
   /// The code that the last answer brought.
   var code: String { last.text("code") ?? "" }
 
-  /// What the rules say, without repeats.
+  /// The rules that are broken, without repeats.
   var broken: [String] { service.finish().map(\.rule) }
 }

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A client that says exactly what a test wants it to say.
+/// A client that sends exactly what a test wants it to send.
 final class Client {
   let clock: TestClock
   let service: SimulatedAdobePass
@@ -30,7 +30,7 @@ final class Client {
     return world
   }
 
-  /// What came back.
+  /// The answer to the request.
   struct Answered {
     let status: Int
     let body: [String: Any]
@@ -42,7 +42,7 @@ final class Client {
       body = json as? [String: Any] ?? [:]
     }
 
-    /// The value at `a.b.0.c`, as text; nil where there is none.
+    /// The value at `a.b.0.c`, as text; nil if there is none.
     func text(_ path: String) -> String? {
       var value: Any? = body
       for key in path.split(separator: ".").map(String.init) {
@@ -60,7 +60,7 @@ final class Client {
     }
   }
 
-  /// What a request is made of; nil takes a header away.
+  /// The changeable parts of a request; nil takes a header away.
   struct Changes {
     var method: HTTPRequest.Method?
     var headers: [String: String?] = [:]

@@ -1,7 +1,7 @@
 @testable import SSOLegacyMachines
 
 extension AccessEnablerMachine.StatusCode: Listed {
-  /// Of what comes under several spellings, one.
+  /// Of a code that has several spellings, one.
   static func after(_ last: Self?) -> Self? {
     switch last {
     case nil: .n003

@@ -21,7 +21,7 @@ extension Listed {
 }
 
 extension RegistrationError: Listed {
-  /// An unknown word is none of ours.
+  /// An unknown word is not a case of ours.
   static func after(_ last: Self?) -> Self? {
     switch last {
     case nil: .invalidRequest

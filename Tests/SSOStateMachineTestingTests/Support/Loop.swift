@@ -34,7 +34,7 @@ struct Loop {
 
   var stage: String { RESTV2.stage(of: flow.state).rawValue }
 
-  /// What the service was asked, as `E1 E2 …`.
+  /// The endpoints that were called, as `E1 E2 …`.
   var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
 
   /// Sends an event, and runs what it asks for until the flow rests.

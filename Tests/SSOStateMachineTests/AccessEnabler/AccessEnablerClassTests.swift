@@ -4,7 +4,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
+/// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
 @Suite("AccessEnabler: classes of states")
 struct AccessEnablerClassTests {
   typealias Flow = AccessEnablerMachine
@@ -21,7 +21,7 @@ struct AccessEnablerClassTests {
     Shared(PreauthorizationRequest(checked: resources))
   }
 
-  @Test("what was begun last matters only where nobody is signed in")
+  @Test("what was begun last matters only while the person is not signed in")
   func operations() {
     let (one, other) = (KnownSDK.journey((.start, [])), KnownSDK.journey((.start, []), (.authorization, [])))
     let signedIn = [one, other].map { Flow.SignedIn(journey: $0, subscriber: KnownSDK.apple) }
@@ -32,7 +32,7 @@ struct AccessEnablerClassTests {
     #expect(coarseClass(Flow.SignedOut(journey: longer)) == coarseClass(Flow.SignedOut(journey: other)))
   }
 
-  @Test("of what waits behind a play request only that it waits")
+  @Test("of what waits behind a play request, only that it waits")
   func suspended() {
     func playing(_ suspended: Shared<PreauthorizationRequest>?) -> Flow.RetrievingTokenSource {
       Flow.RetrievingTokenSource(journey: KnownSDK.journey(.play(KnownSDK.play, suspended: suspended)))
@@ -43,14 +43,14 @@ struct AccessEnablerClassTests {
     #expect(coarseClass(playing(preauthorization("news"))) != coarseClass(playing(nil)))
   }
 
-  @Test("of who is signed in only that somebody is")
+  @Test("of who is signed in, only that the person is")
   func subscribers() {
     #expect(coarseClass(StartTable.again) == coarseClass(StartTable.known))
     #expect(explorationClass(StartTable.again) != explorationClass(StartTable.known))
     #expect(coarseClass(StartTable.again) != coarseClass(StartTable.s2))
   }
 
-  @Test("what the codes told only where the next arrow asks about it")
+  @Test("what the codes said, only if the next arrow depends on it")
   func codes() {
     #expect(coarseClass(CheckTable.s3("VSA403")) != coarseClass(CheckTable.s3))
     #expect(coarseClass(DecisionsTable.asking("P100")) != coarseClass(DecisionsTable.asking()))

@@ -48,7 +48,7 @@ struct AccessEnablerCodeTests {
     }
   }
 
-  @Test("a code that nobody knows is kept as it came")
+  @Test("an unknown code is kept as it came")
   func unknown() {
     for text in [
       "", "N00", "n003", "CFG5", "CFG5xx", "CFG5+1", "CFG55", "CFG5000", "VSA999", "\u{1F4FA}", " N003",
@@ -90,7 +90,7 @@ struct AccessEnablerCodeTests {
     #expect(Flow.Reports().adding(KnownSDK.report("N003")).all == [], "nothing was begun")
   }
 
-  @Test("the order of codes does not matter, and no flood of them is kept")
+  @Test("the order of codes does not matter, and only some of a flood are kept")
   func bounded() {
     let codes = (0..<100).map { "X\($0)" }
     let some = Array(codes.prefix(9))
@@ -110,7 +110,7 @@ struct AccessEnablerCodeTests {
     #expect(journey.reports.of(.authorization) == [later])
   }
 
-  @Test("what the SDK hands over as a number is read, and an unknown one kept")
+  @Test("what the SDK passes as a number is read, and an unknown one is kept")
   func numbers() {
     #expect([0, 1, 7].map { Flow.RequestorStatus(rawValue: $0) } == [.error, .success, .unrecognized(7)])
     #expect(
@@ -130,7 +130,7 @@ struct AccessEnablerCodeTests {
     #expect(Flow.AuthenticationErrorCode(rawValue: "ODD").rawValue == "ODD")
   }
 
-  @Test("a failure is told in the SDK's own code, whenever that came")
+  @Test("a failure has the SDK's own code, whenever that came")
   func failures() {
     let lines: [([String], Flow.Failed.Cause, Failure.Family, String)] = [
       ([], .requestor, .service, "requestorRefused"), (["CFG429"], .requestor, .throttled, "CFG429"),

@@ -11,7 +11,7 @@ import Testing
       bound: 150_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
       checking: AccessEnablerMachine.structure)
   }
-  /// Whoever waits for it blocks no thread.
+  /// A test that waits for it blocks no thread.
   static var exploration: Exploration<AccessEnablerMachine.Walk> { get async { await exploring.value } }
 
   @Test func everyReductionIsAChainOfDeclaredArrows() async {
@@ -37,7 +37,7 @@ import Testing
     #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
   }
 
-  /// Whatever was in flight: where the SDK says no more, the time limits lead to rest.
+  /// Whatever was in flight: if the SDK says nothing more, the time limits lead to rest.
   @Test func silenceReachesRest() async {
     let exploration = await Self.exploration
     let lasso = exploration.counterexample(

@@ -3,13 +3,13 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// A code may come before or after the callback that it belongs to: wherever it comes, the flow rests in the same place,
-/// knowing the same.
+/// A code may come before or after the callback that it belongs to: in either case, the flow rests in the same place
+/// and knows the same.
 @Suite("AccessEnabler: the order of codes")
 struct AccessEnablerOrderTests {
   typealias Flow = AccessEnablerMachine
 
-  /// Callbacks of one row, and the codes that may come anywhere among them.
+  /// The callbacks of one row, and the codes that may come anywhere between them.
   struct Line: Sendable {
     let name: String
     let beginning: Flow.State
@@ -85,7 +85,7 @@ struct AccessEnablerOrderTests {
     return situation.state
   }
 
-  @Test("a fallback is told by its code, whatever else was told")
+  @Test("a fallback is explained by its code, whatever other codes came")
   func fallbackOfSeveral() {
     #expect(AuthenticationTable.choice().fallback == nil)
     #expect(AuthenticationTable.choice("VSA503", "N003").fallback == .otherProvider)

@@ -36,7 +36,7 @@ struct AccessEnablerRefusalTests {
     #expect(expected.contains("dismissTvProviderDialog"))
   }
 
-  @Test("a dialog that nobody asked for is an error by name; a dismissal of another is not")
+  @Test("a dialog without a request is an error by name; a dismissal of another is not")
   func dialogs() {
     for stage in [RestTable.out.state, DecisionsTable.signedIn.state, StartTable.s2.state] {
       var situation = Flow.Situation(stage)
@@ -65,7 +65,7 @@ struct AccessEnablerRefusalTests {
       refusal(of: .event(.preauthorize(Shared(request))), in: out) == .notNow("X.signedOut", "preauthorize"))
   }
 
-  @Test("D11: a 0 that ends a login is no logout, and a 1 is none either")
+  @Test("D11: a 0 that ends a login is not a logout, and neither is a 1")
   func otherStatuses() {
     let status: EventKind = "setAuthenticationStatus"
     for happening in [
@@ -82,7 +82,7 @@ struct AccessEnablerRefusalTests {
       refusal(of: .notSelected, in: GetAuthorizationTable.stage) == .notNow("X.authorizingWithLogin", status))
   }
 
-  @Test("an answer about another resource, or another key, is one to another question")
+  @Test("an answer about another resource, or another key, is for another question")
   func otherAnswers() {
     let sport = Flow.Denial(resource: "sport", errorCode: .userNotAuthorized)
     let denied = callback(.tokenRequestFailed(sport))
@@ -153,7 +153,7 @@ struct AccessEnablerRefusalTests {
     #expect(refusal(of: .play, in: waiting) == .notNow("X.backingOff", "play"))
   }
 
-  @Test("a time limit of something that was left behind is late")
+  @Test("the time limit of a call that was left behind is late")
   func late() throws {
     var situation = Flow.Situation(CheckTable.s3.state)
     let old = situation.ticket

@@ -16,14 +16,14 @@ struct AccessEnablerShapeTests {
     #expect(situation.state.journey == KnownSDK.journey(), "nothing is wanted, nothing told, nothing due")
   }
 
-  @Test("who fixes nothing gets every provider, and no login for who is signed in")
+  @Test("an app that configures nothing gets every provider, and no login for a person who is signed in")
   func defaults() {
     let configuration = KnownSDK.configuration(on: .iOS)
     #expect(!configuration.forcesAuthentication && configuration.filter == nil)
     #expect(configuration.serviceProviders == [] && configuration.options == Flow.Options())
   }
 
-  @Test("every step of the sheet is a stage, the others are named after what they do")
+  @Test("every step of the sheet is a stage; other stages are named after what they do")
   func steps() {
     let ids = Flow.graph.stages.map(\.id.rawValue)
     #expect(
@@ -34,7 +34,7 @@ struct AccessEnablerShapeTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("arrows are named once a stage, and only deciding stages move by themselves")
+  @Test("arrows are named once per stage, and only deciding stages move by themselves")
   func arrows() {
     for stage in Flow.graph.stages {
       #expect(Set(stage.edges.map(\.name)).count == stage.edges.count, "\(stage.id)")
@@ -46,7 +46,7 @@ struct AccessEnablerShapeTests {
     }
   }
 
-  @Test("whatever is in flight can be given up within two arrows")
+  @Test("everything in flight can be canceled within two arrows")
   func cancel() throws {
     let beginnings =
       LoginTable.places.map { $0.make(KnownSDK.login()).state } + [

@@ -24,7 +24,7 @@ struct SilentExchangeTests {
   @Test("there are seven, in the order of the cookbook")
   func seven() { #expect(Condition.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7]) }
 
-  @Test("each code tells what it tells, and nothing else is guessed")
+  @Test("each code means one thing, and nothing else is guessed")
   func told() {
     #expect(known() == only())
     #expect(known("VSA403") == only((1, .fails)))
@@ -48,7 +48,7 @@ struct SilentExchangeTests {
     #expect(known("N000") == only() && known("N001") == only() && known("N011") == only())
   }
 
-  @Test("N005 is of Apple's picker while a login is under way; after that it may be of the app's own")
+  @Test("N005 is about Apple's picker while a login is under way; after that it may be about the app's own")
   func pickers() {
     let known = KnownSDK.login(.signIn, on: KnownSDK.iOS, "N005")
     for place in LoginTable.places {

@@ -3,7 +3,7 @@ import SSOStateMachine
 import Testing
 import ToolTesting
 
-/// The pages of the repository, and the articles of the catalogues.
+/// The pages of the repository, and the articles of the catalogs.
 @Suite("What the pages show in Swift") struct PageTests {
   /// A block of Swift on a page.
   struct Block: Sendable, CustomTestStringConvertible {
@@ -13,10 +13,10 @@ import ToolTesting
 
     var testDescription: String { "\(page):\(line)" }
 
-    /// A line of somebody else's manifest is compiled nowhere.
+    /// A line of another package's manifest is compiled nowhere.
     var isDependency: Bool { lines.first?.hasPrefix(".package(") == true }
 
-    /// The folders of which the page shows files. Of the first article all stands together as an app team has it.
+    /// The folders whose files the page may show. The first article's files are in one folder, as an app team has them.
     var places: [String] {
       page.hasSuffix("FromNothingToAPlayedProgramme.md")
         ? ["Examples/FromNothing/"] : ["Tests/", "Examples/"]
@@ -70,7 +70,7 @@ import ToolTesting
       .filter { _, lines in lines.contains { beginnings.contains(String($0.trimmingPrefix { $0 == " " })) } }
   }()
 
-  /// Whether the lines follow each other in a file, all of them indented alike.
+  /// Whether the lines follow each other in a file, all of them indented by the same amount.
   private static func stands(_ block: [String], in file: [String]) -> Bool {
     guard let first = block.first else { return false }
     return file.indices.contains { start in
@@ -82,7 +82,7 @@ import ToolTesting
   }
 
   private static func lines(of path: String) -> [String] {
-    let text = (try? String(contentsOf: Repository.file(path), encoding: .utf8)) ?? ""
+    let text = (try? Repository.text(path)) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

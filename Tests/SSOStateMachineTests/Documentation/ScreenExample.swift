@@ -32,7 +32,8 @@ struct FlowView: Equatable {
     case .signedIn(let account): title = text("signedIn") + (account.provider?.displayName ?? "")
     case .askingForPermission: title = text("askingForPermission")
     case .signOutInSettings(let place): title = text("settings.\(place.rawValue)")
-    case .failed(let failure, _, _): title = text(failure)
+    case .failed(let failure, let activity, _):
+      title = text("failed.\(activity.rawValue)") + text(failure)
     }
     buttons = state.offers  // each sends RESTV2.Event(offer)
   }

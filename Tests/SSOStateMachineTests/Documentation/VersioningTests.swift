@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTesting
 
-/// The page on versions says of each public enum what a case means that comes to it.
+/// The page on versions says for each public enum what a new case means.
 @Suite("The page on versions") struct VersioningTests {
   @Test("has one row for each public enum", arguments: PublicEnum.all)
   func isNamed(_ type: PublicEnum) throws {
@@ -15,14 +15,14 @@ import ToolTesting
     #expect(try Self.rows().flatMap { $0.subtracting(names) } == [])
   }
 
-  @Test("is held against more than the machines") func theSourcesAreRead() {
+  @Test("is checked against more than the machines") func theSourcesAreRead() {
     #expect(Set(PublicEnum.all.map(\.module)).count >= 7)
     #expect(PublicEnum.all.contains { $0.path == "RESTV2.State" && $0.cases.contains("signedIn") })
   }
 
-  /// What stands in code in each row of the table of enums.
+  /// The words in code font in each row of the table of enums.
   private static func rows() throws -> [Set<String>] {
-    let page = try String(contentsOf: Repository.file("docs/versioning.md"), encoding: .utf8)
+    let page = try Repository.text("docs/versioning.md")
     let section = try #require(page.components(separatedBy: "### Enums that grow").last)
     let table = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
       $0.hasPrefix("| ")
@@ -37,13 +37,13 @@ import ToolTesting
 /// A public enum of a library, as its source declares it.
 struct PublicEnum: Sendable, CustomTestStringConvertible {
   let module: String
-  /// Such as `RESTV2.State`.
+  /// The name with its enclosing types, such as `RESTV2.State`.
   let path: String
   var cases: [String] = []
 
   var testDescription: String { path }
 
-  /// What a row can name: the enum, without its machine too; a case for what nobody knew; the module.
+  /// What a row can name: the enum, with or without its machine; a case for unknown values; the module.
   var names: Set<String> {
     let machine = ["RESTV2.", "RESTV1.", "AccessEnablerMachine."].first { path.hasPrefix($0) }
     let short = machine.map { String(path.dropFirst($0.count)) }
@@ -51,7 +51,7 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
     return Set([module, path] + [short].compactMap(\.self) + (isOpen ? ["unrecognized"] : []))
   }
 
-  /// All but those without a case, which are places for names.
+  /// All but those without cases, which are namespaces.
   static let all: [PublicEnum] = modules.flatMap { module in
     let folder = Repository.file("Sources/\(module)")
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
@@ -61,11 +61,11 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
   }.filter { !$0.cases.isEmpty }
 
   private static let modules: [String] = {
-    let manifest = (try? String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)) ?? ""
+    let manifest = (try? Repository.text("Package.swift")) ?? ""
     return manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
   }()
 
-  /// The declarations of a file. Its indentation is held by the formatter, so it says what stands in what.
+  /// The declarations of a file. The formatter fixes its indentation, which shows what is inside what.
   private static func read(_ source: String, of module: String) -> [PublicEnum] {
     var (found, open): ([PublicEnum], [(indent: Int, name: String, number: Int?)]) = ([], [])
     for line in source.split(separator: "\n") {

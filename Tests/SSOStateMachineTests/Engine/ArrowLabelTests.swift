@@ -3,11 +3,11 @@ import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 
-/// The label that an arrow is taken by in the code is its name in the graph, and the arrows are numbered as they stand in
-/// the code: a wrong or a swapped label would take one arrow and tell of another.
-@Suite("Arrows are labelled by their names")
+/// The label by which code takes an arrow is the arrow's name in the graph, and arrows are numbered in the order of the code:
+/// a wrong or swapped label would take one arrow and report another.
+@Suite("Arrows are labeled by their names")
 struct ArrowLabelTests {
-  /// An arrow as it is declared: without a label where it is a stage's only one.
+  /// An arrow as it is declared: without a label if it is a stage's only one.
   private struct Declared: Equatable {
     var label: String?
     let name: String
@@ -33,7 +33,7 @@ struct ArrowLabelTests {
     }
   }
 
-  @Test("a label that is wrong, swapped or missing, or belongs to no arrow, is told")
+  @Test("a label that is wrong, swapped or missing, or belongs to no arrow, is reported")
   func mistakes() throws {
     let source = { (arrows: String) in "private static let arrows = declare(\n (\n\(arrows)\n))" }
     let one = #"one: To<Idle>("one", on: .play, if: "a (b), c: d", also: .store)"#
@@ -65,7 +65,7 @@ struct ArrowLabelTests {
       && source.contains("static var name: StageName { .\(stage.name) }")
   }
 
-  /// The arrows of a declaration; nil where there is none.
+  /// The arrows of a declaration; nil if there is none.
   private static func arrows(in source: String) throws -> [Declared]? {
     guard let begin = source.range(of: "let arrows = declare(") else { return nil }
     let text = String(upToItsEnd(source[begin.upperBound...]))
@@ -77,7 +77,7 @@ struct ArrowLabelTests {
     }
   }
 
-  /// A text up to the bracket that closes what was opened before it; brackets in quotes count for nothing.
+  /// The text up to the bracket that closes the opening one; brackets in quotes do not count.
   private static func upToItsEnd(_ text: Substring) -> Substring {
     var (depth, isQuoted) = (1, false)
     for place in text.indices {

@@ -39,7 +39,7 @@ struct EngineTests {
     #expect(Array(path) == edges)
   }
 
-  @Test("refusals say what stands where, what is taken and what came")
+  @Test("refusals say where the flow stands, what it takes and what came")
   func refusals() {
     let lines: [(Refusal, String)] = [
       (

@@ -136,7 +136,7 @@ struct ReductionTests {
       to: Flow.Failed(failure: unauthorized, returnPoint: renewed.returnPoint))
   }
 
-  @Test("a clock that runs ahead of the service does not draw tokens for ever")
+  @Test("a clock that runs ahead of the service does not request tokens forever")
   func clockAhead() throws {
     let late = Known.expiredAccess
     let call = Flow.RetrievingProfiles(access: late, journey: KnownV2.journey, status: nil)

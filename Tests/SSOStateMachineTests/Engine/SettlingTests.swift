@@ -18,7 +18,7 @@ struct SettlingTests {
   }
 }
 
-/// Counts down, an arrow a number.
+/// Counts down, by one with each arrow.
 private enum Counting: StagedMachine {
   enum State: Equatable { case done }
   enum Passage: Equatable { case left(UInt8) }

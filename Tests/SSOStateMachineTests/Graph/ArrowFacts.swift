@@ -2,12 +2,12 @@ import SSOStateMachineTesting
 
 @testable import SSOStateMachine
 
-/// What is known of each arrow: how it leaves the aspects of the stage that it leads to, and how they are where it is
-/// taken. Gathered from every value of an exploration, every sample and every moment.
+/// What is known about each arrow: the aspects in which it leaves the stage that it leads to, and those in which it is
+/// taken. Collected from every value of an exploration, every sample and every moment.
 struct ArrowFacts {
   private var left = [UInt64](repeating: 0, count: Self.rows)
   private var found = [UInt64](repeating: 0, count: Self.rows)
-  /// What is asked about: arrows that something does not follow, and arrows that do not follow something.
+  /// The arrows to collect facts about: those that some arrow does not follow, and those that do not follow some arrow.
   private var firsts = [Bool](repeating: false, count: 1 << 14)
   private var seconds = [Bool](repeating: false, count: 1 << 14)
 
@@ -17,7 +17,7 @@ struct ArrowFacts {
       outline.edges.enumerated().map { ($1, stage << 6 | $0) }
     })
 
-  /// What is needed for the pairs that the exploration missed.
+  /// Collects what is needed for the pairs that the exploration missed.
   init(_ exploration: Exploration<RESTV2.Situation>) {
     for pair in exploration.missedPairs {
       if let first = Self.edges[pair.first] { firsts[first] = true }

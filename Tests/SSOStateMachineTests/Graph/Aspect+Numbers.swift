@@ -82,7 +82,7 @@ extension RESTV2.ComingToRest {
 }
 
 extension RESTV2.Call {
-  /// Whether a cached status may stand behind the call.
+  /// Whether the call may rest on a cached status.
   fileprivate var isDecision: Bool {
     [.retrievingAuthorization, .retrievingPreauthorization, .retrievingProfile].contains(stageName)
   }
@@ -106,7 +106,7 @@ extension Standing {
     }
   }
 
-  /// What is missing for a way; with a valid token the way itself.
+  /// What is missing for a way; with a valid token, the way itself.
   func number(at now: Timestamp, on journey: Journey) -> Int {
     switch self {
     case .unregistered: 0
@@ -125,7 +125,7 @@ extension Journey {
   /// What a silent look is for: a sign-out that still holds, or the system alone.
   var look: Int { opensScreens ? 0 : signOut != nil ? 1 : way == .system ? 2 : 0 }
 
-  /// Which of the ways the journey takes. A TempPass without an MVPD is none.
+  /// Which of the ways the journey takes. A TempPass without an MVPD is not one.
   var number: Int {
     switch (way, mvpd) {
     case (.check, _), (.system, _), (.temporaryAccess, nil): 0

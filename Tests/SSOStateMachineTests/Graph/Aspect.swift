@@ -1,8 +1,8 @@
 @testable import SSOStateMachine
 
-/// What the arrows out of a stage look at, one thing at a time, as a small number.
+/// One of the things that the arrows out of a stage depend on, as a small number.
 ///
-/// An arrow that always leaves a thing in one way cannot be followed by one that is only taken where it is another.
+/// An arrow that always leaves an aspect in one state cannot be followed by one that is only taken in another.
 enum Aspect: Int, CaseIterable {
   case isSignedIn, hasSubscriber, isLogout, isPreauthorizing, purpose, sessionToEnd, isUnasked
   case isMVPDChosenHere, isChosenElsewhere, picker, isTooOften, hasUserAgent, mayReturn, pendingCall,
@@ -12,7 +12,7 @@ enum Aspect: Int, CaseIterable {
 }
 
 extension Next where M == RESTV2 {
-  /// The aspects of a stage; none where every arrow that leads there may be followed by every arrow out.
+  /// The aspects of a stage; none if every arrow that leads there may be followed by every arrow out.
   func aspects(at now: Timestamp) -> [(Aspect, Int)] {
     switch self {
     case .stands(let state): state.aspects

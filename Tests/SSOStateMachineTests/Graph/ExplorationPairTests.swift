@@ -3,15 +3,15 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// A finer exploration, which takes a minute optimised and several otherwise: one of the long searches.
+/// A finer exploration, which takes a minute when optimized and several otherwise: one of the long searches.
 @Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
 struct ExplorationPairTests {
-  /// From every beginning, with every sample at every moment that matters, and all that tells pairs of arrows apart.
+  /// From every beginning, with every sample at every moment that matters, and everything that tells pairs of arrows apart.
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
       bound: 600_000, by: { $0.pairClass }, checking: RESTV2.structure)
   }
-  /// Whoever waits for it blocks no thread.
+  /// A test that waits for it blocks no thread.
   static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
   private static let facts = Task { ArrowFacts(await exploration) }
 
@@ -31,7 +31,7 @@ struct ExplorationPairTests {
     #expect(open == [], "\(report)")
   }
 
-  /// What the exploration says of pairs is not of its own making: walks go other ways, and take no pair beyond it.
+  /// An independent check of what the exploration says about pairs: walks go other ways, and take no other pair.
   @Test func noWalkTakesAnImpossiblePair() async {
     let exploration = await Self.exploration
     let taken = exploration.pairs

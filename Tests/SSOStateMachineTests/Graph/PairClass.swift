@@ -3,7 +3,7 @@ import SSOStateMachineTesting
 @testable import SSOStateMachine
 
 extension Situation where M == RESTV2 {
-  /// The stage, the call and what it is for, and what else tells apart which arrow can follow which.
+  /// The stage, the call and its purpose, and everything else that decides which arrow can follow which.
   var pairClass: RESTV2.Class {
     let fine = explorationClass
     var pair = fine.coarse
@@ -15,7 +15,7 @@ extension Situation where M == RESTV2 {
     if fine.pending == nil || isInFlight { pair.details.restarts = fine.details.restarts }
     if fine.step == .retrievingProfiles { pair.details.status = fine.details.status }
     guard fine.isSignedIn else { return pair }
-    // What a device can do tells ways apart only once somebody is sent back to sign in again.
+    // What a device can do matters only once the flow is sent back to sign the person in again.
     pair.configuration.hasUserAgent = fine.configuration.hasUserAgent
     pair.configuration.asksForProfile = fine.configuration.asksForProfile
     if fine.pending == nil { pair.details.returns = fine.details.returns }
@@ -27,7 +27,7 @@ extension Situation where M == RESTV2 {
 }
 
 extension RESTV2.Class {
-  /// In phase F only a refused profile still tells, and that only before there is a code.
+  /// In phase F only a refused profile still matters, and only before there is a code.
   fileprivate mutating func narrowHeading(of fine: RESTV2.Class) {
     if Self.stepsBeforeCode.contains(fine.step) { heading.forgetTheWay() }
     if Self.stepsWithCode.contains(fine.step) {
@@ -52,7 +52,7 @@ extension RESTV2.Class.Heading {
 }
 
 extension RESTV2.State {
-  /// What is still to be done about logouts, entry by entry.
+  /// The logouts that are still to be done, entry by entry.
   fileprivate var logoutsToFollow: [UInt8] {
     if case .followingLogout(let stage) = self { return stage.then.steps }
     if case .directingToSettings(let stage) = self { return stage.then.steps }

@@ -6,10 +6,10 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// The pairs of arrows that stand beside the graph are those of the explorations: all of them, and no other.
+/// The pairs of arrows that are recorded next to the graph are those of the explorations: all of them, and no others.
 ///
-/// Only a long search knows them all. A short one knows some of them, which must stand there too. The long search
-/// writes them anew with `SSO_RECORD=1`, and fails that once.
+/// Only a long search knows them all. A short one knows some of them, which must be recorded too. The long search
+/// writes them again with `SSO_RECORD=1`, and fails that once.
 @Suite struct RecordedSuccessionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let graph: StateGraph
@@ -52,7 +52,7 @@ import Testing
     #expect(count == taken.count, "pairs that no exploration took")
   }
 
-  /// The file as it is written is the text that the tool reads, and nothing in it is out of date.
+  /// The file as it is written is the text that the tool reads, and all of it is up to date.
   @Test(arguments: rows) func theTextNamesEveryStageAndArrowOfTheGraph(_ row: Row) throws {
     let known = try #require(Succession.of(row.graph.machine))
     let text = Succession.text(of: row.graph) { known.has($1, after: $0) }
@@ -81,7 +81,7 @@ import Testing
       .appendingPathComponent("../../../Sources/SSOStateGraph/Paths/\(row.file)").standardizedFileURL
   }
 
-  /// The text as Swift source. A line that begins with two more spaces goes on with the stage above it.
+  /// The text as Swift source. A line that begins with two more spaces continues the stage above it.
   private func source(_ row: Row, _ text: String) -> String {
     var lines: [String] = []
     for stage in text.split(separator: "\n") {

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct RefusalTests {
-  /// Of every stage that a flow can stand in, the first state that was found.
+  /// The first state that was found of every stage that a flow can stand in.
   private static let found = Task {
     var seen: Set<StageID> = []
     return await ExplorationTests.exploration.values.filter {
@@ -13,8 +13,8 @@ import Testing
   }
   private static var onePerStage: [RESTV2.Situation] { get async { await found.value } }
 
-  /// Every stage × every event that it does not name: refused by name, and nothing changes. What an app sends wherever
-  /// the flow stands is out of place nowhere.
+  /// Every stage × every event that it does not name: refused by name, and nothing changes. What an app may send at any time
+  /// is never out of place.
   @Test func foreignEventsAreRefusedByNameAndChangeNothing() async throws {
     let onePerStage = await Self.onePerStage
     let samples = RESTV2.Situation.samples.all.map { $0.event(for: onePerStage[0]) }
@@ -72,7 +72,7 @@ import Testing
 }
 
 extension RESTV2.Event {
-  /// The same event; an outcome with another ticket.
+  /// The same event; an outcome gets another ticket.
   func with(_ ticket: Ticket) -> Self {
     if case .completed(let outcome, _) = self { .completed(outcome, ticket) } else { self }
   }

@@ -103,7 +103,7 @@ struct ConfigurationTests {
     #expect(!Known.access(Known.iOS, expiresAt: Timestamp(.max)).value.isUsable(at: Timestamp(.max)))
   }
 
-  @Test("time neither traps nor turns back where it runs over")
+  @Test("time neither traps nor goes back where it overflows")
   func timestamps() {
     let (first, last) = (Timestamp(.min), Timestamp(.max))
     #expect(last.advanced(by: 1) == last)

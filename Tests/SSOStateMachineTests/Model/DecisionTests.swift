@@ -35,7 +35,7 @@ struct DecisionTests {
     #expect(twice.permitted == ["film"], "a service that repeats itself")
   }
 
-  @Test("E13: a decision is about the resource of its name, else of its place; the app's spelling is kept")
+  @Test("E13: a decision belongs to the resource of its name, else of its place; the app's spelling is kept")
   func spelling() {
     let mrss = "<rss><title>film</title></rss>"
     let (film, match) = (Known.permit("film"), Known.deny("match", .networkReceivedError))
@@ -85,7 +85,7 @@ struct DecisionTests {
       Preauthorization([Known.deny("film", .preauthorizationDeniedByMvpd)], about: ["film"]).unanswered == [])
   }
 
-  @Test("one answer of several: every decision, everything that may be asked again, and what nobody answered")
+  @Test("one answer of several: every decision, all that may be asked again, and what was not answered")
   func joined() throws {
     let question = try #require(
       PreauthorizationRequest(resources: ["a", "b", "c", "d", "e"], perCall: 2))

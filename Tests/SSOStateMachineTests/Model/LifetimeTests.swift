@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// How long something lives that the service has dated, on a device whose clock may be wrong.
+/// How long something lives to which the service has given dates, on a device whose clock may be wrong.
 @Suite("Lifetimes count from the moment of receipt, by the service's own span")
 struct LifetimeTests {
   private static let now = Known.now
@@ -72,7 +72,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "a profile: by Date or, where the call has made it, by its own span; the service's end is told as it was")
+    "a profile: by Date or, if the call has made it, by its own span; the service's end is kept as it was")
   func profiles() throws {
     let day = 24 * Self.hour
     let lines: [(String, begin: Int64, end: Int64, answer: Int64?, isNew: Bool, left: Int64)] = [

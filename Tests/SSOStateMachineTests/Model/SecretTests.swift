@@ -28,7 +28,7 @@ struct SecretTests {
     #expect(secret.expose() == Self.hidden)
   }
 
-  @Test("equal where the values are")
+  @Test("equal if the values are")
   func equality() {
     #expect(Secret("a") == Secret("a"))
     #expect(Secret("a") != Secret("b"))

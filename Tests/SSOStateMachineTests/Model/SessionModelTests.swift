@@ -33,7 +33,7 @@ struct SessionModelTests {
     #expect(Session.Parameter(rawValue: "pin") == .unrecognized("pin"))
   }
 
-  @Test("§4.1: reasons, and the type of the profile that an authorize answer speaks of")
+  @Test("§4.1: reasons, and the type of the profile in an authorize answer")
   func reasons() {
     let lines: [(String, ReasonType, ProfileType)] = [
       ("none", .none, .regular), ("authenticated", .authenticated, .regular),

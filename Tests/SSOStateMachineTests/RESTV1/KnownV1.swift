@@ -3,17 +3,17 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Canonical values of the REST API V1 machine. What the machines know alike stands in ``Known``.
+/// Canonical values of the REST API V1 machine. What the machines share is in ``Known``.
 enum KnownV1 {
   typealias Flow = RESTV1
 
   /// A sign-in that a person asked for.
   static let journey = Journey(isAsked: true)
-  /// A look for who is signed in, which no screen may follow.
+  /// A check of who is signed in, which no screen may follow.
   static let silent = Journey()
   static let playJourney = Journey(
     mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), isAsked: true)
-  /// No answer, after the last try.
+  /// No answer after the last try.
   static let tried = Attempts(failures: 2)
 
   static let mvpds = Shared(
@@ -98,7 +98,7 @@ enum KnownV1 {
 
   // MARK: What a person may do anywhere on the way
 
-  /// A play request, giving up and signing out, on the way to a sign-in.
+  /// A play request, a cancel and a sign-out, on the way to a sign-in.
   @Table static func meanwhile(_ stage: some RESTV1.UnderWay) -> [Row] {
     let id = type(of: stage).card.id.rawValue
     Row("\(id): play", stage.play(Known.play), "\(id)-play", to: stage.heading(for: Known.play))

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("V1.4, V1.7. An error of Apple's framework that passes sends nobody to a login")
+@Suite("V1.4, V1.7. A temporary error of Apple's framework does not lead to a login")
 struct RESTV1AskingFrameworkAgainTests {
   typealias Flow = RESTV1
 

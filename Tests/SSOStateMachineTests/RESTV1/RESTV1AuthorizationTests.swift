@@ -184,7 +184,7 @@ struct RESTV1AuthorizationTests {
     playing(Flow.RetrievingAuthorizationToken(wish: wish))
   }
 
-  /// A newer request supersedes, and its returns are counted anew.
+  /// A newer request supersedes the old one, and its returns are counted from the beginning.
   @Table private static func playing(_ call: some RESTV1.Playing) -> [Row] {
     let id = type(of: call).card.id.rawValue
     Row(

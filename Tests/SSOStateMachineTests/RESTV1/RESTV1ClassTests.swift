@@ -4,7 +4,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
+/// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
 @Suite("REST API V1: classes of states")
 struct RESTV1ClassTests {
   typealias Flow = RESTV1
@@ -37,7 +37,7 @@ struct RESTV1ClassTests {
     #expect(ask.state.details.returns == 1)
   }
 
-  @Test("whether somebody is signed in")
+  @Test("whether the person is signed in")
   func signedIn() {
     let access = Known.access { $0.promptsForAccess = false }
     let subscriber = Flow.Subscriber(access: access, mvpd: "one")

@@ -36,7 +36,7 @@ struct RESTV1ExchangeTests {
     try KnownV1.selection().regular(because: reason)
   }
 
-  /// What is final at once, and what is within the retry policy (G5).
+  /// What is final at once, and what the retry policy covers (G5).
   private static let refusals: [(Fault, Int?)] = [
     (KnownV1.refused(400), 400), (KnownV1.refused(404), 404), (.transport(.tlsFailed), nil),
     (.unreadable(.init(code: "notEmpty", status: 200)), 200),
@@ -155,7 +155,7 @@ struct RESTV1ExchangeTests {
     }
   }
 
-  /// The token may have been created all the same, and the response is not sent a second time.
+  /// The token may have been created nevertheless, and the response is not sent a second time.
   @Table private static func lost() throws -> [Row] {
     for (fault, status): (Fault, Int?) in [
       (Known.broken, nil), (.transport(.timedOut), nil), (.transport(.truncated), nil),

@@ -11,9 +11,9 @@ import Testing
       bound: 60_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 4,
       checking: RESTV1.structure)
   }
-  /// Whoever waits for it blocks no thread.
+  /// A test that waits for it blocks no thread.
   static var exploration: Exploration<RESTV1.Walk> { get async { await exploring.value } }
-  /// Arrows that ask for several tries or several calls, and that only a long search takes.
+  /// Arrows that need several tries or several calls, and that only a long search takes.
   private static let far: Set<String> =
     LongSearches.areRun
     ? []
@@ -23,7 +23,7 @@ import Testing
       "X.signingInAgain-tooOftenQuietly",
     ]
 
-  /// What a class leaves out is handed on, never looked at: a class takes the same arrows, whichever value it is.
+  /// What a class leaves out is passed on, never read: a class takes the same arrows, whichever value it is.
   @Test func everyReductionIsAChainOfDeclaredArrows() async {
     let exploration = await Self.exploration
     #expect(exploration.complaints == [], "\(exploration.report)")
@@ -38,7 +38,7 @@ import Testing
 
   @Test func everyConditionHoldsAndFails() async {
     let exploration = await Self.exploration
-    // Where the one other arrow on the event is far, its condition was never seen to fail.
+    // If the only other arrow on the event is far, its condition was never seen to fail.
     let others = LongSearches.areRun ? [] : ["V1.10.6-completed always held"]
     let farther = Set(Self.far.map { "\($0) never held" } + others)
     #expect(exploration.missedConditions.filter { !farther.contains($0) } == [])

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("V1.L: a logout that is given up leaves the person signed in")
+@Suite("V1.L: a logout that is canceled leaves the person signed in")
 struct RESTV1GivenUpLogoutTests {
   typealias Flow = RESTV1
 
@@ -35,7 +35,7 @@ struct RESTV1GivenUpLogoutTests {
     #expect(flow.state == signedIn.state)
   }
 
-  @Test("a logout that fails, or waits, gives back who was signed in; nobody where nobody was")
+  @Test("a logout that fails, or waits, restores the person who was signed in, if any")
   func failing() { expect { Self.tables()[0] } }
 
   static func tables() -> [[Row]] { [table()] }

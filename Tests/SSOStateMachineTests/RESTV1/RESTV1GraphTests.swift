@@ -82,7 +82,7 @@ struct RESTV1GraphTests {
     #expect(RESTV1.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
-  /// Whatever is no success, no person's wish and no mere interruption ends in the regular flow.
+  /// Everything that is not a success, a wish of the person or a mere interruption ends in the regular flow.
   @Test func everyWayOutOfSingleSignOnThatIsNoSuccessEndsInTheRegularFlow() {
     let steps: [StageID: Set<StageID>] = [
       "V1.2": ["V1.3"], "V1.4": ["V1.5"], "V1.5": ["V1.6"], "V1.6": ["V1.7"], "V1.7": ["V1.8"],
@@ -109,7 +109,7 @@ struct RESTV1GraphTests {
     }
   }
 
-  /// No flow stands in a deciding stage, and nothing can happen to one.
+  /// A flow never stands in a deciding stage, and no event reaches one.
   @Test func whatAStageDoesNotNameIsRefusedAndChangesNothing() throws {
     let events: [RESTV1.Event] = [
       .signIn, .preauthorize(Known.preauthorize), .play(Known.play), .chooseMVPD(id: "one"), .useSecondScreen,

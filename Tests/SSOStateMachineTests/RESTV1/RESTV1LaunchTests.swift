@@ -43,7 +43,7 @@ struct RESTV1LaunchTests {
         == Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state)
   }
 
-  /// An app needs it for the calls that it makes beside the flow.
+  /// An app needs it for the calls that it makes outside of the flow.
   @Test func theTokenIsThereAsSoonAsThereIsOne() {
     #expect(Self.launch().situation.state.access == nil)
     #expect(Self.launch(Self.stored(access: nil)).situation.state.access == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// A person looks at a code, and the network is gone: the code is as good as before.
+/// The network fails while a person looks at a code: the code is as good as before.
 @Suite("V1.10.5: polling through an outage")
 struct RESTV1OutageTests {
   typealias Flow = RESTV1
@@ -115,7 +115,7 @@ struct RESTV1OutageTests {
       .retrieveAccessToken(Known.registration(Known.tvOS)))
   }
 
-  /// After the user agent, one look is made even past the end of the code. It is bounded as any other call.
+  /// After the user agent, the flow looks once even past the end of the code. The look is bounded like any other call.
   @Table private static func theOneLook() throws -> [Row] {
     for poll in [
       try KnownV1.poll(.closedUserAgent), try KnownV1.poll(.userAgent, until: Known.now),
@@ -197,7 +197,7 @@ struct RESTV1OutageTests {
       .retrieveAuthenticationToken(Known.renewedAccess))
   }
 
-  /// What a device shows for a code that it received at this moment, as milliseconds from then on.
+  /// How long a device shows a code that it received at this moment, in milliseconds.
   private static func life(from start: Timestamp?, until end: Timestamp?) -> Int64 {
     let code = RegistrationCode(code: "IYQD5JQ", generatedAt: start, expiresAt: end)
     return Known.now.milliseconds(until: code.end(receivedAt: Known.now))
@@ -205,7 +205,7 @@ struct RESTV1OutageTests {
 
   private static func at(_ milliseconds: Int64) -> Timestamp { Known.now.advanced(by: milliseconds) }
 
-  @Test("a code counts from its receipt where the clocks disagree, and 30 minutes where nobody says")
+  @Test("a code counts from its receipt if the clocks disagree, and lasts 30 minutes by default")
   func lifetimes() {
     for (start, end, life): (Timestamp?, Timestamp?, Int64) in [
       (Self.at(0), Self.at(1_000), 1_000), (Self.at(-60_000), Self.at(240_000), 240_000),

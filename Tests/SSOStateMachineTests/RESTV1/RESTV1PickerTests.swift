@@ -99,7 +99,7 @@ struct RESTV1PickerTests {
   }
 
   @Test func applesPickerIsNotOfferedAgainByItself() {
-    // G9: whatever leaves V1.10 leads to Apple's framework only by way of a sign-in that a person wants.
+    // G9: every way from V1.10 to Apple's framework goes through a sign-in that a person wants.
     let flow = RESTV1.graph.stages.filter { $0.phase == "V1.10" }.flatMap(\.edges)
     #expect(flow.allSatisfy { !["V1.2", "V1.4", "V1.7"].contains($0.to.rawValue) })
     #expect(flow.filter { $0.to == "V1.3" }.map(\.id) == ["V1.10-noConfiguration"])
@@ -142,7 +142,7 @@ struct RESTV1PickerTests {
     #expect(supported(true, .unrecognized("TRIAL"), true).isEmpty)
   }
 
-  @Test("of several MVPDs that Apple knows under one id, the one of the last sign-in, where it fits as well")
+  @Test("of several MVPDs that Apple knows under one id, the one of the last sign-in, if it also fits")
   func lastSignIn() {
     func mvpd(_ id: String, isEnabled: Bool = true) -> TVProvider {
       TVProvider(

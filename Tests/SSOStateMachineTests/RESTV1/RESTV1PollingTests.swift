@@ -225,7 +225,7 @@ struct RESTV1PollingTests {
 }
 
 extension Course where M == RESTV1 {
-  /// What is polled, where the flow waits to poll.
+  /// What is polled while the flow waits to poll.
   var poll: RESTV1.Poll? {
     if case .waitingToPoll(let stage) = situation.state { stage.poll } else { nil }
   }

@@ -7,7 +7,7 @@ import Testing
 struct RESTV1RecoveryTests {
   typealias Flow = RESTV1
 
-  @Test("each fault leads where its reaction says, each call to what is left when it is given up")
+  @Test("each fault leads where its reaction says, and each call to what is left when it is given up")
   func tables() throws {
     for table in try Self.tables() { expect { table } }
   }
@@ -142,7 +142,7 @@ struct RESTV1RecoveryTests {
       to: Flow.Failed(failure: gone(register.endpoint), returnPoint: register.returnPoint))
   }
 
-  /// Every call, the stage that makes it again, and what that asks for.
+  /// Every call, the stage that makes it again, and the command for it.
   @Table private static func repeating() throws -> [Row] {
     let selection = try KnownV1.selection()
     let config = Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select)

@@ -3,13 +3,13 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What nobody asked for opens no screen: a check, a foreground and a preauthorization rest before V1.3 and V1.4 where
-/// somebody would have to sign in.
-@Suite("REST API V1: silent looks")
+/// What the person did not ask for opens no screen: a check, a foreground and a preauthorization rest before V1.3 and V1.4 if
+/// the person would have to sign in.
+@Suite("REST API V1: silent checks")
 struct RESTV1SilentTests {
   typealias Flow = RESTV1
 
-  @Test("each answer to a silent look leads to somebody signed in, or to rest")
+  @Test("each answer to a silent check leads to a sign-in that exists, or to rest")
   func tables() throws {
     for table in try Self.tables() { expect { table } }
   }
@@ -148,7 +148,7 @@ struct RESTV1SilentTests {
       .reportFailure(.notAuthenticated))
   }
 
-  /// A person who wants to be signed in meanwhile: the command in flight goes on.
+  /// A person who wants to sign in meanwhile: the command in flight continues.
   @Table private static func turned() throws -> [Row] {
     let pending = Flow.PendingCall.call(.checkingAuthentication(v11))
     let wanted = Flow.PendingCall.call(

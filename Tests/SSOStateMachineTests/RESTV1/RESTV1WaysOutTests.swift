@@ -3,8 +3,8 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Nobody is locked out: what a person may do where a step fails again and again.
-@Suite("REST API V1: ways round what is broken")
+/// No person is locked out: what a person may do if a step fails again and again.
+@Suite("REST API V1: ways around what is broken")
 struct RESTV1WaysOutTests {
   typealias Flow = RESTV1
 
@@ -73,7 +73,7 @@ struct RESTV1WaysOutTests {
     Row("V1.7", v17.useSecondScreen(), "V1.7-useSecondScreen", to: elsewhere)
   }
 
-  /// No permission is asked for, and V1.1 is passed by.
+  /// No permission is requested, and V1.1 is skipped.
   @Table private static func starting() -> [Row] {
     for entry in [Flow.Entry.picker, .secondScreen] {
       let flow = KnownV1.flow(because: .asked, configuration: nil)
@@ -150,7 +150,7 @@ struct RESTV1WaysOutTests {
     }
   }
 
-  /// The service keeps nothing for credentials that it does not know: nothing is left to log out of.
+  /// The service keeps nothing for credentials that it does not know, so there is nothing left to log out of.
   @Table private static func gone() -> [Row] {
     for error in [RegistrationError.invalidClient, .unauthorizedClient] {
       for continuation: Flow.RetrievingAccessToken.Continuation in [
@@ -172,7 +172,7 @@ struct RESTV1WaysOutTests {
       "X.recovering-credentialsGone", to: signedOut, .forget(.registration))
   }
 
-  /// checkauthn names no MVPD: the first answer that does is believed.
+  /// checkauthn names no MVPD: the first answer that does is trusted.
   @Table private static func named() -> [Row] {
     let nobody = Flow.Subscriber(access: Known.access, mvpd: nil)
     let call = Flow.RequestingAuthorization(wish: KnownV1.wish(nobody))
@@ -185,7 +185,7 @@ struct RESTV1WaysOutTests {
       .retrieveMediaToken(Known.access, Known.play))
   }
 
-  @Test("whoever is signed in logs out first, and a logout is settled first")
+  @Test("a person who is signed in logs out first, and a logout is completed first")
   func notNow() {
     let signedIn = Flow.ReturnPoint.signedIn(KnownV1.subscriber, .signIn)
     for failed in [

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-@Suite("REST API V1: whole ways round what is broken")
+@Suite("REST API V1: whole ways around what is broken")
 struct RESTV1WaysRoundTests {
   typealias Flow = RESTV1
 
@@ -45,7 +45,7 @@ struct RESTV1WaysRoundTests {
       to: Flow.AwaitingMVPDChoice(flow: KnownV1.flow(because: .asked)))
   }
 
-  @Test("why the regular flow is taken is known from the wish on")
+  @Test("the reason for the regular flow is known from the wish on")
   func reason() {
     for entry in [Flow.Entry.picker, .secondScreen] {
       let register = Flow.Registering(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What an exploration follows apart, and what it takes for the same: else it would follow more than it can, or miss arrows.
+/// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
 @Suite("Classes of states")
 struct ClassTests {
   typealias Flow = RESTV2

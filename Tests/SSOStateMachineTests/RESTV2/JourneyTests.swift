@@ -95,7 +95,7 @@ struct JourneyTests {
     }
   }
 
-  @Test("where a flow rests, it knows the MVPD of before and what was asked for")
+  @Test("where a flow rests, it knows the earlier MVPD and what was asked for")
   func rests() {
     let unchosen = KnownV2.flow(journey: journey)
     let other = journey.choosing("other", by: .check).with(Known.mvpds.value.brand(of: "other"))
@@ -121,7 +121,7 @@ struct JourneyTests {
     }
   }
 
-  @Test("B.4: a status that was refused does not begin the count of tries anew")
+  @Test("B.4: a status that was refused does not reset the count of tries")
   func attemptsOfB3() {
     let attempts = Attempts(failures: 2, throttles: 1, renewals: 1)
     let call = Flow.RetrievingProfiles(
@@ -136,7 +136,7 @@ struct JourneyTests {
     }
   }
 
-  @Test("a fresh status takes nothing that was permitted away, and means nothing to other profiles")
+  @Test("a fresh status revokes nothing that was permitted, and means nothing to other profiles")
   func caching() {
     let known = Preauthorization([Known.permit()])
     let partner = KnownV2.subscriber(KnownV2.appleSSO, preauthorization: known)

@@ -1,8 +1,8 @@
 @testable import SSOStateMachine
 
-/// Canonical values of the REST API V2 machine. What the machines know alike stands in ``Known``.
+/// Canonical values of the REST API V2 machine. What the machines share is in ``Known``.
 enum KnownV2 {
-  /// The chosen MVPD as it is kept.
+  /// The chosen MVPD as it is stored.
   static let storedMVPD = RESTV2.StoredValue.mvpd(
     id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")
 
@@ -72,7 +72,7 @@ enum KnownV2 {
     return flow
   }
 
-  /// Nil only where the canonical status were no longer valid.
+  /// Nil only if the canonical status were no longer valid.
   static func selection(
     _ access: Shared<Access> = Known.access, isRefreshed: Bool = false, journey: Journey = KnownV2.journey
   ) -> RESTV2.Selection? {
@@ -109,7 +109,7 @@ enum KnownV2 {
       access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: brand)
   }
 
-  /// The look at a profile that an answer named.
+  /// The call that reads a profile which an answer named.
   static func reading(
     _ subscriber: RESTV2.Subscriber, status: ValidatedFrameworkStatus? = nil, purpose: Purpose = .signIn,
     attempts: Attempts = Attempts()
@@ -122,7 +122,7 @@ enum KnownV2 {
   static let plainSubscriber = subscriber(regular)
   static let partnerSubscriber = subscriber(appleSSO)
   static let cachedSubscriber = subscriber(appleSSO, cached: validated)
-  /// The same, whose framework has to be asked again.
+  /// The same subscriber after the cached status was dropped.
   static let uncachedSubscriber = cachedSubscriber.caching(nil)
 
   static func subscriber(
@@ -134,12 +134,12 @@ enum KnownV2 {
     return preauthorization.map { subscriber.adding(Shared($0)) } ?? subscriber
   }
 
-  /// An appleSSO profile as it is kept, without and with its brand.
+  /// An appleSSO profile as it is stored, without and with its brand.
   static let storedAppleSSO = RESTV2.StoredValue.profile(Shared(appleSSO), providerID: Known.providerID)
   static let storedBrandedAppleSSO = RESTV2.StoredValue.profile(
     Shared(appleSSO), brand: brand, providerID: Known.providerID)
 
-  /// The way out for somebody who is signed in.
+  /// The sign-out of a person who is signed in.
   static func endingSession(_ subscriber: RESTV2.Subscriber) -> RESTV2.EndingSession {
     RESTV2.EndingSession(
       standing: .admitted(subscriber.access), mvpd: subscriber.mvpd,
@@ -147,7 +147,7 @@ enum KnownV2 {
       signOut: SignOut(providerID: subscriber.entitlement.providerID))
   }
 
-  /// A decision call of somebody whose proof is at hand; nil where it is not.
+  /// A decision call of a subscriber whose proof is at hand; nil if it is not.
   static func authorization(
     _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
     suspended: Shared<PreauthorizationRequest>? = nil, returns: UInt8 = 0

@@ -59,7 +59,7 @@ struct LaunchTests {
     }
   }
 
-  @Test("whether credentials are there is known wherever a flow stands")
+  @Test("whether there are credentials is known wherever a flow stands")
   func isRegistered() {
     var registered = Flow.Stored()
     registered.registration = Known.registration()
@@ -68,7 +68,7 @@ struct LaunchTests {
     #expect(signedIn.isRegistered)
   }
 
-  @Test("who was signed in is signed in again, after a round trip through JSON")
+  @Test("a person who was signed in still is, after a round trip through JSON")
   func restored() throws {
     let snapshot = Flow.Snapshot(of: signedIn)
     #expect(try roundTrip(snapshot) == snapshot)
@@ -89,7 +89,7 @@ struct LaunchTests {
     }
   }
 
-  @Test("what was in the middle of something begins idle again")
+  @Test("a flow that was in the middle of something begins idle again")
   func interrupted() throws {
     let stages: [(String, Flow.State)] = [
       ("B.3", Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state),
@@ -105,7 +105,7 @@ struct LaunchTests {
     }
   }
 
-  @Test("an expired profile, or no token at hand: the flow begins anew and says so")
+  @Test("an expired profile, or no token at hand: the flow begins again and says so")
   func expired() {
     let snapshot = Flow.Snapshot(of: signedIn)
     let late = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: Known.later)
@@ -158,7 +158,7 @@ struct LaunchTests {
     #expect(alone.situation == idle(.admitted(access), "one"))
   }
 
-  @Test("the token of a snapshot counts beside its own credentials, not beside others")
+  @Test("the token of a snapshot counts with its own credentials, not with others")
   func otherCredentials() {
     let begun = Flow.Situation(
       Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state)

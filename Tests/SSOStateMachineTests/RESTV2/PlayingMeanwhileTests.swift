@@ -14,7 +14,7 @@ struct PlayingMeanwhileTests {
     (.preauthorize(Known.otherPreauthorize), Known.otherPreauthorize),
   ]
 
-  /// The calls of A.3 to F.25 before somebody is signed in.
+  /// The calls of A.3 to F.25 before the person is signed in.
   private func calls(_ journey: Journey) throws -> [Flow.Call] {
     let access = Known.access
     let flow = KnownV2.flow(mvpd: "one", journey: journey)
@@ -106,7 +106,7 @@ struct PlayingMeanwhileTests {
     }
   }
 
-  @Test("at rest, nobody signed in: it begins the sign-in")
+  @Test("at rest, not signed in: it begins the sign-in")
   func atRest() {
     let standing = Standing.admitted(Known.access)
     let failed = Flow.Failed(
@@ -131,7 +131,7 @@ struct PlayingMeanwhileTests {
     }
   }
 
-  @Test("it is out of place only while somebody is signed out, and while the permission is asked for")
+  @Test("it is out of place only while the person is being signed out, and while the permission is asked for")
   func everywhere() {
     let others = RESTV2.graph.stages.filter { stage in
       stage.kind != .deciding && !stage.edges.contains { $0.on == .play }
@@ -143,7 +143,7 @@ struct PlayingMeanwhileTests {
       ])
   }
 
-  @Test("who wants to be signed out is not signed in again by it")
+  @Test("it does not sign in a person who wants to be signed out")
   func loggingOut() throws {
     let logout = Flow.Call.retrievingLogout(Flow.RetrievingLogout(access: Known.access, mvpd: "one"))
     let rest = Flow.ReturnPoint.signedOut(.admitted(Known.access), KnownV2.knownJourney)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What a launch takes from the store and what from a snapshot.
+/// What a launch takes from the store, and what from a snapshot.
 @Suite struct RelaunchTests {
   typealias Flow = RESTV2
 

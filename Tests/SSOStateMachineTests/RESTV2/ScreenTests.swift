@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What a screen asks of a state without knowing the stages.
+/// What a screen can ask a state without knowing the stages.
 @Suite struct ScreenTests {
   typealias Flow = RESTV2
 

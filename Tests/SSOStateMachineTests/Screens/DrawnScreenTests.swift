@@ -37,7 +37,7 @@ import Testing
     "S.6": "busy: signingOut", "X.completingLogout": "busy: signingOut",
     "X.forgettingProvider": "busy: signingOut",
   ]
-  /// Every other stage works, at what somebody wants; and as long as a code is polled for a person, the code is shown.
+  /// Every other stage works toward an aim; and while a code is polled for a person, the code is shown.
   private static let work: [ScreenRow.Aim: String] = [
     .look: "busy: checking", .signIn: "busy: signingIn", .lookAgain: "busy: refreshing",
     .play: "busy: authorizing", .preauthorize: "busy: preauthorizing", .signOut: "busy: signingOut",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A sign-out is taken but not offered where nobody is known who could be signed out.
+  /// A sign-out is taken but not offered if no person is known who could be signed out.
   @Test(arguments: flows) func whatIsOfferedIsTakenAndNothingElse(_ flow: Flow) async {
     for row in await flow.rows() {
       let isNobodyKnown = if case .signedOut(provider: nil, notice: _) = row.screen { true } else { false }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The SDK's picker rests by its kind: the person is with Apple.
+  /// The SDK's picker is a resting stage: the person is with Apple.
   @Test(arguments: flows) func aRestAsksOrTellsThePersonSomething(_ flow: Flow) async {
     for row in await flow.rows() {
       let isWithApple = row.name == "busy: applePicker"
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// What the SDK hands over is its own.
+  /// The SDK supplies its own list, which may be empty.
   @Test(arguments: flows.dropLast()) func noPickerOfTheAppIsEmpty(_ flow: Flow) async {
     for row in await flow.rows() {
       if case .chooseProvider(let mvpds) = row.screen, mvpds.isEmpty {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// A sign-out that failed is settled first: until then nothing is played.
+  /// A failed sign-out is completed first: until then, nothing is played.
   @Test(arguments: flows) func aSignOutIsToldFromASignIn(_ flow: Flow) async {
     var failed: Set<Bool> = []
     for row in await flow.rows() {

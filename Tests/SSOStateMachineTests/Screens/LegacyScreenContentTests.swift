@@ -4,12 +4,12 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What stands on a screen of REST API V1.
+/// The contents of the screens of REST API V1.
 @Suite("REST API V1: contents of screens") struct RESTV1ScreenContentTests {
   typealias Flow = RESTV1
 
   private static let site = Known.access(on: Known.tvOS) { $0.secondScreenUrl = "app.example/tv" }
-  /// The service names no brand of somebody who is signed in.
+  /// The service names no brand for a person who is signed in.
   private static let provider = MVPDBrand(id: "one", displayName: "one", logoUrl: nil)
 
   @Test(arguments: [(Known.tvAccess, nil), (site, "app.example/tv")])
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// What stands on a screen of the AccessEnabler SDK.
+/// The contents of the screens of the AccessEnabler SDK.
 @Suite("AccessEnabler: contents of screens") struct AccessEnablerScreenContentTests {
   typealias Flow = AccessEnablerMachine
 

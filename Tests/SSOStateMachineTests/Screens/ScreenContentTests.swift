@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What stands on a screen.
+/// The contents of a screen.
 @Suite struct ScreenContentTests {
   typealias Flow = RESTV2
 

@@ -15,7 +15,7 @@ struct ScreenRow: Sendable {
   let isBusy: Bool
   let isSigningOut: Bool
   let takesPlay: Bool
-  /// What the flow works at, if it works.
+  /// The aim of the flow's work, if it works.
   let aim: Aim
   /// Whether a code is being polled that a person types on another device.
   let isPollingForPerson: Bool
@@ -23,12 +23,12 @@ struct ScreenRow: Sendable {
   var isWithApple = false
   let platform: Platform
 
-  /// What somebody wants of a flow.
+  /// What the person or the app wants from a flow.
   enum Aim: Hashable, Sendable {
-    /// To know who is signed in; nobody asked for screens.
+    /// To know who is signed in; no screens were asked for.
     case look
     case signIn
-    /// To know anew about somebody who is signed in.
+    /// To check again a person who is signed in.
     case lookAgain
     case play
     case preauthorize
@@ -62,7 +62,7 @@ struct ScreenRow: Sendable {
     let signsOut =
       known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
       || known.step == .retrievingRemainingProfiles
-    // Who is signed in and wants another MVPD waits to be signed in.
+    // A person who is signed in and wants another MVPD waits to be signed in.
     let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =
       signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
@@ -115,7 +115,7 @@ struct ScreenRow: Sendable {
 }
 
 extension ScreenRow.Aim {
-  /// Whoever wants to play wants to sign in first. A preauthorization asks nobody to.
+  /// A person who wants to play wants to sign in first. A preauthorization does not ask for a sign-in.
   fileprivate init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
     switch purpose {
     case .signIn: self = isSignedIn ? .lookAgain : isAsked ? .signIn : .look
@@ -124,7 +124,7 @@ extension ScreenRow.Aim {
     }
   }
 
-  /// The SDK is asked for each of them by a call of its own.
+  /// The app asks the SDK for each of them by a separate call.
   fileprivate init(_ purpose: AccessEnablerMachine.Purpose, isSignedIn: Bool) {
     switch purpose {
     case .check: self = .look

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// The samples for previews, held against what the flows draw.
+/// The samples for previews, compared with what the flows draw.
 @Suite struct ScreenSampleTests {
   /// The offers that the flows make on each kind of screen, over every situation of the explorations.
   private static let drawn = Task {
@@ -14,7 +14,7 @@ import Testing
     return drawn
   }
 
-  /// The name of the case, and of the activity.
+  /// The name of the case, and of its activity.
   private static func kind(of screen: Screen) -> String {
     switch screen {
     case .signedOut: "signedOut"

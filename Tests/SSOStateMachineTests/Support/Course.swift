@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What whole reductions do one after another, each told by a ``Row``: the arrows and the commands, in order.
+/// What whole reductions do one after another, each checked by a ``Row``: the arrows and the commands, in order.
 struct Course<M: StagedMachine> {
   var situation: Situation<M>
 

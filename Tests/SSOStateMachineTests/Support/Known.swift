@@ -1,7 +1,7 @@
 @testable import SSOStateMachine
 
-/// Canonical values that the machines know alike. What is not about a value uses the one here; what only one machine
-/// knows stands in ``KnownV2``, ``KnownV1`` and ``KnownSDK``.
+/// Canonical values that the machines share. A test that is not about a value uses the one here; values of only one
+/// machine are in ``KnownV2``, ``KnownV1`` and ``KnownSDK``.
 enum Known {
   static let now: Timestamp = 1_700_000_000_000
   static let past = now.advanced(by: -3_600_000)
@@ -33,9 +33,9 @@ enum Known {
         configuration: Shared(configuration), clientID: clientID, clientSecret: Secret("client-secret")))
   }
 
-  /// A device that opens a user agent.
+  /// A token for a device that opens a user agent.
   static let access = access(iOS)
-  /// A device that opens none.
+  /// A token for a device that does not open one.
   static let tvAccess = access(tvOS)
   /// A token that another call has renewed.
   static let renewedAccess = access(iOS, token: "token-2", expiresAt: muchLater)

@@ -3,17 +3,17 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// A line of a table: what a stage did, and what the cookbook says that it does, whatever the machine. Where a line is
-/// about more than one arrow, it tells where a flow stands, what happens, and all the arrows that this takes.
+/// A line of a table: what a stage did, and what the cookbook says that it does, for any machine. A line about more than
+/// one arrow says where a flow stands, what happens, and all the arrows that this takes.
 struct Row: Sendable {
   let name: String
   /// The ids of the arrows that must have been taken, in order.
   let edges: [String]
   let place: SourceLocation
-  /// What differs, in words; empty where all is as the cookbook says.
+  /// What differs, in words; empty if everything is as the cookbook says.
   private(set) var differences: [String] = []
 
-  /// A line that says nothing yet but the arrows.
+  /// A line that names only the arrows so far.
   init(_ name: String, takes edges: [String], place: SourceLocation) {
     (self.name, self.edges, self.place) = (name, edges, place)
   }
@@ -41,7 +41,7 @@ struct Row: Sendable {
     compare("declared stage", arrow?.to, type(of: stage).card.id)
   }
 
-  /// A line of what is given up: by way of X.comingToRest.
+  /// A line about something that is given up, through X.comingToRest.
   ///
   /// - Parameter stage: where the flow must come to rest.
   init(
@@ -64,7 +64,7 @@ struct Row: Sendable {
     if found != expected { differ("\(what): \(found), expected \(expected)") }
   }
 
-  /// Fails with what differs, each named after the line.
+  /// Reports each difference under the name of the line.
   func record() {
     for difference in differences { Issue.record("\(name): \(difference)", sourceLocation: place) }
   }

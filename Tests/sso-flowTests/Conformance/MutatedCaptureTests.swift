@@ -6,10 +6,10 @@ import Testing
 
 @testable import sso_flow
 
-/// Every scenario with a call dropped, repeated or swapped with its neighbour: judged as the machine and the rules say.
+/// Every scenario with a call dropped, repeated or swapped with its neighbor: judged as the machine and the rules say.
 ///
-/// `Mutations.txt` holds all that is said of the mutations of a name, such as `drop E2 before E8`, over all scenarios;
-/// `SSO_RECORD=1` writes the file anew, in the long searches.
+/// `Mutations.txt` holds everything that is said about the mutations of a name, such as `drop E2 before E8`, over all scenarios;
+/// `SSO_RECORD=1` writes the file again, in the long searches.
 @Suite(.serialized) struct MutatedCaptureTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Mutations.txt")
@@ -34,7 +34,7 @@ import Testing
     if Self.records { try Self.record(lines, of: machine, beside: known) }
   }
 
-  /// What must be so, whatever is recorded.
+  /// What must hold, whatever is recorded.
   @Test(
     "a call too few, too many or too early is told from one that may be so",
     arguments: [
@@ -77,7 +77,7 @@ import Testing
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// What is said of every mutation of a scenario.
+  /// What is said about every mutation of a scenario.
   private static func lines(of scenario: String, _ machine: MachineName) async throws -> [String] {
     let ran = try await Ran(["--simulate", scenario, "--machine", machine.rawValue])
     let capture = try #require(ran.capture)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sso_flow
 
-/// Every scenario of both machines, recorded, in every form in which recorders write it: explained whole, and nothing
+/// Every scenario of both machines, recorded, in every form in which recorders write it: completely explained, and nothing
 /// broken.
 @Suite struct RecordedScenarioTests {
   @Test("a scenario of REST API V2 is explained", arguments: Scenario.all(of: .restV2).map(\.name))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Every form in the long searches; else one for each scenario, so that all have their turn.
+  /// Every form in the long searches; otherwise one for each scenario, so that all have their turn.
   private func forms(for name: String) -> [LossyForm] {
     guard !LongSearches.areRun else { return LossyForm.allCases }
     let place = name.utf8.reduce(0) { $0 + Int($1) }
@@ -45,7 +45,7 @@ import Testing
         )
       }
       for call in flow.calls {
-        // In a simulation no time passes, so a sign-in and a play come at once.
+        // In a simulation no time passes, so a sign-in and a play request come at once.
         let broken = call.findings.filter { $0.verdict != .undecidable && $0.rule != "V2-R57" }
         if !broken.isEmpty {
           Issue.record("\(name): entry \(call.entry): \(broken.map { "\($0.rule) \($0.message)" })")

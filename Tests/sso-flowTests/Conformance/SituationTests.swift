@@ -5,12 +5,12 @@ import Testing
 
 @testable import sso_flow
 
-/// How many situations of the machine a call leaves open, over all scenarios: what a report costs grows with it.
+/// How many situations of the machine a call leaves open, over all scenarios: the cost of a report grows with it.
 @Suite struct SituationTests {
-  /// The bound. The largest set that was seen is printed. Without header fields the platform is open, which doubles a set.
+  /// The limit. The largest set that was seen is printed. Without header fields the platform is open, which doubles a set.
   private static let most = 96
 
-  /// Every form in the long searches; else the one that leaves the most open.
+  /// Every form in the long searches; otherwise the one that leaves the most open.
   private static var forms: [LossyForm] {
     LongSearches.areRun ? LossyForm.allCases : [.statusLost]
   }

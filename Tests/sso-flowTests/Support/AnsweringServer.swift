@@ -10,7 +10,7 @@ import SSOEffectRunner
   import Darwin
 #endif
 
-/// A simulated service behind a socket of this machine: one request a connection, as little HTTP as that takes.
+/// A simulated service behind a socket of this machine: one request per connection, with as little HTTP as that takes.
 final class AnsweringServer: Sendable {
   typealias Answer = @Sendable (HTTPRequest, Origin?) -> HTTPResponse?
 
@@ -36,7 +36,7 @@ final class AnsweringServer: Sendable {
 
   deinit {
     isOver.withLock { $0 = true }
-    // Whoever waits for a connection is woken.
+    // Wakes the thread that waits for a connection.
     shutdown(socket.listener, Int32(SHUT_RDWR))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Captures in which every secret holds one word. Names of fields are no secrets; a body that is a bare secret looks like one.
+/// Captures in which every secret contains one word. Names of fields are not secrets; a body that is a bare secret looks like one.
 enum CanaryCaptures {
   static let word = "canary"
 
@@ -10,7 +10,7 @@ enum CanaryCaptures {
     let percent = bytes.map { "%" + String($0, radix: 16) }.joined()
     let base64 = (0..<3).map { shift in
       let text = Data([UInt8](repeating: 0x20, count: shift) + bytes).base64EncodedString()
-      // The first and the last characters depend on what stands around the word.
+      // The first and the last characters depend on the text around the word.
       return String(text.filter { $0 != "=" }.dropFirst(shift == 0 ? 0 : shift + 1).dropLast())
     }
     return [word, percent] + base64
@@ -53,7 +53,7 @@ enum CanaryCaptures {
 
   static let restV2 = RecordedEntry.file(
     registration + [
-      // A value that was not encoded, and so comes apart into what looks like names.
+      // A value that was not encoded, and so falls apart into what looks like names.
       entry("POST", "/o/client/token", "client_secret=a&canaryword", status: 400),
       entry("GET", "/api/v2/REF30/logout/Dish?redirectUrl=https://a/?b&canaryword"),
       entry("GET", "/api/v2/REF30/profiles?extra=canary&code=canary", "canary.\(base64("canary"))"),

@@ -8,17 +8,17 @@ import ToolTesting
 
 @testable import sso_flow
 
-/// A run in this process, and all that can be seen of it.
+/// A run in this process, and everything that can be observed of it.
 struct Ran {
   let result: RunResult
-  /// What a person read while it ran.
+  /// The lines that a person reads while it runs.
   let lines: [String]
   let trace: [TraceLine]
   let service: (any SimulatedService)?
-  /// What was sent.
+  /// The requests that were sent, and their answers.
   let capture: Capture?
 
-  /// The real clock limits simulated runs too: where no limit is named it stands a day off, and only tells of a hang.
+  /// The real clock limits simulated runs too: without a given limit it is a day, and only reports a hang.
   init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
     guard case .run(var options) = try Invocation(["run"] + arguments) else { throw NoRun() }
     if !arguments.contains("--time-limit") { options.timeLimit = 86_400_000 }
@@ -78,7 +78,7 @@ extension [TraceLine] {
   var edges: [String] { compactMap(\.edge) }
   var requests: [TraceLine.HTTP] { compactMap(\.http) }
 
-  /// The first line that does not fit the graph, walked from a stage; nil where all do.
+  /// The first line that does not fit the graph, walked from a stage; nil if all do.
   func misfit(in graph: StateGraph, from start: StageID) -> TraceLine? {
     var stage = start
     var count = 0

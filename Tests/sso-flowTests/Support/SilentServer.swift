@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A place on this machine that takes every connection and never says a word.
+/// A server on this machine that accepts every connection and never answers.
 final class SilentServer: Sendable {
   let port: UInt16
   let listener: Int32

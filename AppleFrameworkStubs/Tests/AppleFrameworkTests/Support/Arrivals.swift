@@ -1,11 +1,11 @@
 import SSOEffectRunner
 
-/// What came in, in order; a test waits for the next one.
+/// Values in the order in which they arrived; a test waits for the next one.
 final class Arrivals<Element: Sendable>: Sendable {
   private let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
   private let list = Locked<[Element]>([])
 
-  /// Everything so far.
+  /// All values so far.
   var all: [Element] { list.withLock { $0 } }
 
   func append(_ element: Element) {
@@ -13,14 +13,14 @@ final class Arrivals<Element: Sendable>: Sendable {
     continuation.yield(element)
   }
 
-  /// The next one that nobody has waited for yet.
+  /// The next value that no test has waited for yet.
   func next() async throws -> Element {
     for await element in stream { return element }
     throw CancellationError()
   }
 }
 
-/// Sees whether something is still alive.
+/// Says whether an object is still alive.
 final class Trace: @unchecked Sendable {
   private let lock = Locked(())
   private weak var object: AnyObject?

@@ -3,7 +3,7 @@
   import SSOLegacyMachines
   import UIKit
 
-  /// What an app's `AccessEnablerScreen` does with Apple's picker. The flow makes the adapter, so the screen gets it from there:
+  /// What an app's `AccessEnablerScreen` does with Apple's picker. The flow makes the adapter, so the screen gets it there:
   ///
   /// ```swift
   /// let flow = AccessEnablerFlow(
@@ -22,7 +22,7 @@
 
     /// Takes the picker down. For `AccessEnablerScreen.dismissTvProviderDialog`.
     public func dismiss(_ dialog: AccessEnablerMachine.TVProviderDialog) {
-      dialogs.removing(dialog)?.dismiss(animated: true)
+      dialogs.remove(dialog)?.dismiss(animated: true)
     }
   }
 #endif

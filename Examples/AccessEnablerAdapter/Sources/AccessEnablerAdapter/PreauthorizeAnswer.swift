@@ -3,7 +3,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 
-/// The callback object of one `preauthorize`: it knows what this very call has asked about.
+/// The callback object of one `preauthorize`: it knows which resources this call asks about.
 final class PreauthorizeAnswer: AccessEnablerCallback<PreauthorizeResponse> {
   private let resources: [String]
   private let callbacks: AccessEnablerCallbacks
@@ -21,7 +21,7 @@ final class PreauthorizeAnswer: AccessEnablerCallback<PreauthorizeResponse> {
   }
 }
 
-/// The SDK's own class, where the machine's value of the same name is nearer.
+/// The SDK's own class, where the machine's value has the same name and hides it.
 typealias SDKPreauthorizeResponse = PreauthorizeResponse
 
 extension AccessEnablerMachine.PreauthorizeResponse {

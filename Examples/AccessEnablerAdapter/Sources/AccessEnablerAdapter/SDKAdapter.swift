@@ -18,7 +18,7 @@ import SSOStateMachine
     (sdk.delegate, sdk.statusDelegate) = (delegate, delegate)
   }
 
-  /// The view controllers of Apple's picker, by their numbers: whoever implements `AccessEnablerScreen` presents them.
+  /// The view controllers of Apple's picker, by number. Your `AccessEnablerScreen` presents them.
   public var dialogs: TVProviderDialogs<UIViewController> { delegate.dialogs }
 
   /// `setOptions`: an option that is nil is left out.
@@ -56,7 +56,7 @@ import SSOStateMachine
     }
   }
 
-  /// `setSelectedProvider`; nil gives the login up.
+  /// `setSelectedProvider`; nil cancels the login.
   public func setSelectedProvider(_ id: String?) { sdk.setSelectedProvider(id) }
   /// `handleExternalURL`.
   public func handleExternalURL(_ url: String) { sdk.handleExternalURL(url) }

@@ -5,8 +5,8 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 
-/// Both delegates of the SDK: hands every callback over as a value, at once. A picker is up, or gone, when the callback
-/// returns.
+/// Both delegates of the SDK: hands over every callback as a value, at once. The picker is presented, or dismissed, when the
+/// callback returns.
 final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   private let callbacks: AccessEnablerCallbacks
   let dialogs: TVProviderDialogs<UIViewController>
@@ -87,7 +87,7 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   }
 }
 
-/// Metadata as text: text as it is, a list, a table or a number as JSON. Nil where there is none.
+/// Metadata as text: text stays as it is; a list, a table or a number becomes JSON. Nil where there is none.
 private func text(of metadata: Any?) -> String? {
   guard let metadata, !(metadata is NSNull) else { return nil }
   if let text = metadata as? String { return text }
@@ -99,7 +99,7 @@ private func text(of metadata: Any?) -> String? {
 }
 
 extension TVProvider {
-  /// What the SDK says of an MVPD. The module of the SDK and its classes keep their names: none of ours hides them.
+  /// What the SDK says of an MVPD. The SDK's module and its classes keep their names: no type of ours hides them.
   init(_ mvpd: MVPD) {
     self.init(
       id: mvpd.ID ?? "", displayName: mvpd.displayName, logoUrl: mvpd.logoURL,
@@ -109,13 +109,13 @@ extension TVProvider {
 }
 
 extension AccessEnablerMachine.MetadataKey {
-  /// The key of `setMetadataStatus`: whatever is no number of the others is user metadata, by its name.
+  /// The key of `setMetadataStatus`: any number other than these three is user metadata, by its name.
   init(_ key: Int32, named name: String?) {
     switch key {
     case 0: self = .authenticationTTL
     case 1: self = .authorizationTTL(resource: name ?? "")
     case 2: self = .deviceID
-    // A wire value is any number, so it cannot be spelt out.
+    // A wire value can be any number, so the cases cannot all be listed.
     default: self = .user(name ?? "")
     }
   }
@@ -134,21 +134,21 @@ private struct Picker: @unchecked Sendable {
   func present(_ callbacks: AccessEnablerCallbacks) {
     onMainQueue {
       let dialog = dialogs.dialog(of: viewController)
-      if !callbacks.sendNow(.presentTvProviderDialog(dialog)) { _ = dialogs.removing(dialog) }
+      if !callbacks.sendNow(.presentTvProviderDialog(dialog)) { dialogs.remove(dialog) }
     }
   }
 
-  /// Dismisses the picker before it returns, and lets it go. A picker that is gone already is none of the flow's.
+  /// Dismisses the picker before it returns, and lets it go. Does nothing if the picker is already gone.
   func dismiss(_ callbacks: AccessEnablerCallbacks) {
     onMainQueue {
-      guard let dialog = dialogs.known(viewController) else { return }
+      guard let dialog = dialogs.existingDialog(of: viewController) else { return }
       callbacks.sendNow(.dismissTvProviderDialog(dialog))
-      _ = dialogs.removing(dialog)
+      dialogs.remove(dialog)
     }
   }
 }
 
-/// Tells the main queue from others. The main thread is no proof: the main queue may run on another thread.
+/// Recognizes the main queue. Checking for the main thread is not enough: the main queue may run on another thread.
 private struct MainQueueMark: @unchecked Sendable {
   private let key = DispatchSpecificKey<Bool>()
 
@@ -159,7 +159,7 @@ private struct MainQueueMark: @unchecked Sendable {
   static let shared = MainQueueMark()
 }
 
-/// Does something on the main actor before it returns, wherever the caller is.
+/// Does something on the main actor before it returns, on whatever thread the caller is.
 private func onMainQueue(_ work: @MainActor () -> Void) {
   if MainQueueMark.shared.isHere {
     MainActor.assumeIsolated(work)

@@ -7,29 +7,29 @@
 #else
   /// A view controller, where there is no UIKit.
   open class UIViewController {
-    /// Makes one.
+    /// Makes a view controller.
     public init() {}
   }
 #endif
 
-/// An MVPD as the SDK hands it over.
+/// An MVPD as the SDK passes it to the app.
 public final class MVPD {
-  /// The MVPD id.
+  /// The MVPD's id.
   public var ID: String!
-  /// The brand.
+  /// The MVPD's brand name.
   public var displayName: String!
-  /// An absolute url.
+  /// The absolute url of the MVPD's logo.
   public var logoURL: String!
   /// Whether Apple single sign-on is enabled for the integration.
   public var enablePlatformServices = false
   /// `PICKER`, `SUPPORTED` or nil.
   public var boardingStatus: String!
 
-  /// Makes one.
+  /// Makes an MVPD whose brand name is its id.
   public init(ID: String) { (self.ID, displayName) = (ID, ID) }
 }
 
-/// The delegate that hears of the flow.
+/// The delegate that receives the callbacks of the flow.
 public protocol EntitlementDelegate: AnyObject {
   func setRequestorComplete(_ status: Int32)
   func setAuthenticationStatus(_ status: Int32, errorCode: String!)
@@ -46,67 +46,67 @@ public protocol EntitlementDelegate: AnyObject {
   func dismissTvProviderDialog(_ viewController: UIViewController!)
 }
 
-/// The delegate that hears of advanced codes.
+/// The delegate that receives advanced status codes.
 public protocol EntitlementStatus: AnyObject {
   func status(_ status: [AnyHashable: Any]!)
 }
 
-/// The SDK. The stand-in writes down what it is called with.
+/// The SDK. The stand-in records the calls that it receives.
 public final class AccessEnabler {
-  /// Hears of the flow.
+  /// The delegate of the flow; held weakly.
   public weak var delegate: (any EntitlementDelegate)?
-  /// Hears of advanced codes.
+  /// The delegate of status codes; held weakly.
   public weak var statusDelegate: (any EntitlementStatus)?
   /// The calls so far, in order.
   public private(set) var calls: [String] = []
 
-  /// What the SDK was made with.
+  /// The software statement that the SDK was made with.
   public let softwareStatement: String
 
-  /// S.1.
+  /// Makes the SDK (S.1).
   public init(_ softwareStatement: String) { self.softwareStatement = softwareStatement }
 
-  /// `setOptions`, written down.
+  /// `setOptions`, recorded.
   public func setOptions(_ options: [AnyHashable: Any]) {
     calls.append("setOptions \(spelt(options))")
   }
-  /// `setRequestor`, written down.
+  /// `setRequestor`, recorded.
   public func setRequestor(_ id: String) { calls.append("setRequestor \(id)") }
-  /// `setRequestor`, written down.
+  /// `setRequestor`, recorded.
   public func setRequestor(_ id: String, serviceProviders: [Any]) {
     calls.append("setRequestor \(id) at \(serviceProviders)")
   }
-  /// `checkAuthentication`, written down.
+  /// `checkAuthentication`, recorded.
   public func checkAuthentication() { calls.append("checkAuthentication") }
-  /// `getAuthentication`, written down.
+  /// `getAuthentication`, recorded.
   public func getAuthentication() { calls.append("getAuthentication") }
-  /// `getAuthentication`, written down.
+  /// `getAuthentication`, recorded.
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
     calls.append("getAuthentication \(forceAuthn ? "forced" : "unforced") with \(spelt(data))")
   }
-  /// `getAuthentication`, written down.
+  /// `getAuthentication`, recorded.
   public func getAuthentication(filter: [AnyHashable: Any]) {
     calls.append("getAuthentication of \(spelt(filter))")
   }
-  /// `setSelectedProvider`, written down.
+  /// `setSelectedProvider`, recorded.
   public func setSelectedProvider(_ id: String?) { calls.append("setSelectedProvider \(id ?? "nil")") }
-  /// `handleExternalURL`, written down.
+  /// `handleExternalURL`, recorded.
   public func handleExternalURL(_ url: String) { calls.append("handleExternalURL \(url)") }
-  /// `getMetadata`, written down.
+  /// `getMetadata`, recorded.
   public func getMetadata(_ request: [AnyHashable: Any]) {
     calls.append("getMetadata \(spelt(request))")
   }
-  /// `checkAuthorization`, written down.
+  /// `checkAuthorization`, recorded.
   public func checkAuthorization(_ resource: String) { calls.append("checkAuthorization \(resource)") }
-  /// `getAuthorization`, written down.
+  /// `getAuthorization`, recorded.
   public func getAuthorization(_ resource: String) { calls.append("getAuthorization \(resource)") }
-  /// `checkPreauthorizedResources`, written down.
+  /// `checkPreauthorizedResources`, recorded.
   public func checkPreauthorizedResources(_ resources: [Any]) {
     calls.append("checkPreauthorizedResources \(resources)")
   }
-  /// `getSelectedProvider`, written down.
+  /// `getSelectedProvider`, recorded.
   public func getSelectedProvider() { calls.append("getSelectedProvider") }
-  /// `preauthorize`, written down. The callback object is kept, to be called by whoever drives the stand-in.
+  /// `preauthorize`, recorded. The callback object is kept, so that a test can call it.
   public func preauthorize(
     _ request: PreauthorizeRequest, didCompleteWith callback: AccessEnablerCallback<PreauthorizeResponse>
   ) {
@@ -115,11 +115,11 @@ public final class AccessEnabler {
   }
   /// The callback object of the last `preauthorize`.
   public private(set) var preauthorizing: AccessEnablerCallback<PreauthorizeResponse>?
-  /// `logout`, written down.
+  /// `logout`, recorded.
   public func logout() { calls.append("logout") }
 }
 
-/// A whole dictionary, by its keys.
+/// The keys and values of a dictionary as text, in a fixed order.
 private func spelt(_ dictionary: [AnyHashable: Any]) -> String {
   "[\(dictionary.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", "))]"
 }

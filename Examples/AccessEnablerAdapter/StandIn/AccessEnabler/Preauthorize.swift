@@ -1,10 +1,10 @@
-// The newer preauthorization of the SDK, as far as its page names it.
+// The newer preauthorization of the SDK, as far as its documentation names it.
 
-/// What `preauthorize` asks.
+/// The request of `preauthorize`.
 public final class PreauthorizeRequest {
-  /// The resources.
+  /// The resources to decide about.
   public let resources: [String]
-  /// The features that are left out.
+  /// The features to leave out.
   public let disabledFeatures: [String]
 
   fileprivate init(_ resources: [String], _ disabledFeatures: [String]) {
@@ -18,7 +18,7 @@ public final class PreauthorizeRequest {
 
     /// Makes an empty builder.
     public init() {}
-    /// Sets the resources.
+    /// Sets the resources to decide about.
     public func setResources(resources: [String]) -> Builder {
       self.resources = resources
       return self
@@ -28,14 +28,14 @@ public final class PreauthorizeRequest {
       disabledFeatures.append(feature)
       return self
     }
-    /// The request.
+    /// Makes the request.
     public func build() -> PreauthorizeRequest { PreauthorizeRequest(resources, disabledFeatures) }
   }
 }
 
-/// Hears what one call of the SDK has come to.
+/// Receives the result of one call of the SDK.
 open class AccessEnablerCallback<Result> {
-  /// Makes one.
+  /// Makes a callback object.
   public init() {}
   /// The call has succeeded.
   open func onResponse(result: Result) {}
@@ -43,28 +43,28 @@ open class AccessEnablerCallback<Result> {
   open func onFailure(result: Result) {}
 }
 
-/// What `preauthorize` brings.
+/// The answer to `preauthorize`.
 public final class PreauthorizeResponse {
-  /// About the whole request.
+  /// The status of the whole request.
   public let status: Status?
-  /// About each resource.
+  /// The decision about each resource.
   public let decisions: [Decision]
 
-  /// Makes one.
+  /// Makes a response.
   public init(status: Status? = nil, decisions: [Decision] = []) {
     (self.status, self.decisions) = (status, decisions)
   }
 
   /// The decision about one resource.
   public final class Decision {
-    /// The resource.
+    /// The resource that the decision is about.
     public let id: String
-    /// Whether it could be played.
+    /// Whether the resource could be played.
     public let authorized: Bool
-    /// Why not.
+    /// Why the resource cannot be played; nil where the SDK says nothing.
     public let error: Status?
 
-    /// Makes one.
+    /// Makes a decision.
     public init(id: String, authorized: Bool, error: Status? = nil) {
       (self.id, self.authorized, self.error) = (id, authorized, error)
     }
@@ -75,19 +75,19 @@ public final class PreauthorizeResponse {
 public final class Status {
   /// The HTTP status.
   public var status: Int?
-  /// The code.
+  /// The SDK's error code.
   public var code: String?
-  /// What to do.
+  /// What the app should do about it.
   public var action: String?
   /// Text for a person.
   public var message: String?
   /// More text.
   public var details: String?
-  /// An absolute url.
+  /// The absolute url of a page with help.
   public var helpUrl: String?
-  /// The trace id.
+  /// The trace id of the service.
   public var trace: String?
 
-  /// Makes one of its code and action.
+  /// Makes an error object with a code and an action.
   public init(code: String, action: String? = nil) { (self.code, self.action) = (code, action) }
 }

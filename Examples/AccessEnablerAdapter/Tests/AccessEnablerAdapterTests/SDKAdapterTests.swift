@@ -8,7 +8,7 @@ import Testing
 @testable import AccessEnablerAdapter
 
 @MainActor @Suite struct SDKAdapterTests {
-  /// What was handed over. The stand-in calls back on the main thread alone.
+  /// The callbacks that were handed over. The stand-in calls back only on the main thread.
   final class Heard: @unchecked Sendable {
     var callbacks: [AccessEnablerMachine.Callback] = []
   }
@@ -150,11 +150,11 @@ import Testing
       let (delegate, picker) = (try delegate(), UIViewController())
       gone = picker
       delegate.presentTvProviderDialog(picker)
-      #expect(adapter.dialogs.known(picker) != nil)
+      #expect(adapter.dialogs.existingDialog(of: picker) != nil)
       delegate.dismissTvProviderDialog(picker)
-      // A second dismissal is of nothing that is up.
+      // A second dismissal finds no picker.
       delegate.dismissTvProviderDialog(picker)
-      #expect(adapter.dialogs.known(picker) == nil && heard.callbacks.count == 2)
+      #expect(adapter.dialogs.existingDialog(of: picker) == nil && heard.callbacks.count == 2)
     }
     #expect(gone == nil)
   }

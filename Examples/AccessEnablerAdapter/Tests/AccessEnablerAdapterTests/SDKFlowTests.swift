@@ -9,7 +9,7 @@ import Testing
 
 @testable import AccessEnablerAdapter
 
-/// A flow that drives the adapter, and through it the stand-in of the SDK, which calls back as the test says.
+/// A flow that drives the adapter, and with it the stand-in of the SDK, which calls back as the test says.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct SDKFlowTests {
   private final class Made { weak var adapter: SDKAdapter? }
 
@@ -39,7 +39,7 @@ import Testing
     while AccessEnablerMachine.stage(of: flow.situation.state) != stage { await Task.yield() }
   }
 
-  /// Signs in as far as to Apple's picker, and returns the SDK's delegate.
+  /// Signs in as far as Apple's picker, and returns the SDK's delegate.
   private func begin() async throws -> any EntitlementDelegate {
     flow.send(.signIn)
     await called("setRequestor REF30")
@@ -95,13 +95,13 @@ import Testing
     flow.send(.cancel)
     await called("setSelectedProvider nil")
     delegate.presentTvProviderDialog(picker)
-    #expect(screen.dialogs == [] && made.adapter?.dialogs.known(picker) == nil)
+    #expect(screen.dialogs == [] && made.adapter?.dialogs.existingDialog(of: picker) == nil)
     delegate.dismissTvProviderDialog(picker)
     #expect(screen.complaints == [])
     await flow.finish()
   }
 
-  /// What the SDK calls from wherever it likes.
+  /// Calls the delegate as the SDK does: on any queue.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

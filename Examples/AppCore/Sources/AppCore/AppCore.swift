@@ -11,9 +11,9 @@ struct AppCore: Equatable, Sendable {
 
   struct Playing: Equatable, Sendable {
     let resource: String
-    /// What the app's server verifies before the stream begins, once.
+    /// What the app's server verifies once, before the stream begins.
     let token: MediaToken
-    /// When it has to stop, because a TempPass ends: send `.stop` then.
+    /// When playback has to stop, because a TempPass ends: send `.stop` then.
     var end: Timestamp?
   }
 
@@ -41,7 +41,7 @@ struct AppCore: Equatable, Sendable {
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
-      // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+      // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
       if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
         (playing, denial) = (nil, nil)
       }

@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Holds the core on the main actor, lets the runner do what it asks for and keep where it rests, and the recorder hear of it.
+/// Holds the core on the main actor. The runner carries out its commands and keeps where it rests; the recorder records them.
 @MainActor final class AppStore {
   private(set) var core: AppCore {
     didSet {
@@ -22,7 +22,7 @@ import SSOStateMachine
 
   /// - Parameters:
   ///   - start: begins to play. The token is good for one start.
-  ///   - change: is told what has changed since: the end, as soon as that is known; nil to stop.
+  ///   - change: receives what has changed since: the end, as soon as it is known; nil to stop.
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
     recorder: TraceRecorder = TraceRecorder(), start: @escaping @MainActor (AppCore.Playing) -> Void,

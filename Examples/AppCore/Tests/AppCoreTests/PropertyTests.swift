@@ -44,7 +44,7 @@ private let quiet = Property<AppCore>(
   #expect(verdict.holds, "\(verdict)")
 }
 
-/// The moment at which what plays has to stop, if the step has told one.
+/// The moment at which playback has to stop, if the step says so.
 private func limit(of step: Step<AppCore>) -> Timestamp? {
   for case .limitPlayback(let end) in step.taken.commands { return end }
   return nil
@@ -67,7 +67,7 @@ private func limit(of step: Step<AppCore>) -> Timestamp? {
   #expect(verdict.holds, "\(verdict)")
 }
 
-/// Everywhere, not only where walks go. Every value is followed where SSO_LONG_SEARCHES=1.
+/// Checks all situations, not only those that walks reach. Every value is followed where SSO_LONG_SEARCHES=1.
 @Test func nobodyWatchesOnAnywhereWhoIsNotSignedIn() {
   let exploration = Exploration<AppCore>.folded(checking: [quiet])
   #expect(exploration.complaints == [], "\(exploration.report)")

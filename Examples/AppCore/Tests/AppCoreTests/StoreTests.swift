@@ -47,7 +47,7 @@ import Testing
     while store.core.playing?.resource != resource { await Task.yield() }
   }
 
-  @Test("whoever signs out hears nothing more, at once", arguments: [RESTV2.Event.logOut, .logOutLocally])
+  @Test("a sign-out stops playback at once", arguments: [RESTV2.Event.logOut, .logOutLocally])
   func signingOut(_ event: RESTV2.Event) async throws {
     let store = try await launch()
     await watch("news", in: store)
@@ -56,7 +56,7 @@ import Testing
     #expect(adobePass.violations.isEmpty)
   }
 
-  @Test("whoever is denied a programme learns why, once, and goes on with the other")
+  @Test("a person who is denied a programme learns why, once, and keeps watching the other")
   func denial() async throws {
     let store = try await launch()
     await watch("news", in: store)
@@ -70,7 +70,7 @@ import Testing
     #expect(adobePass.violations.isEmpty)
   }
 
-  @Test("a look who is signed in disturbs nobody who watches")
+  @Test("a check of who is signed in does not disturb playback")
   func checking() async throws {
     let store = try await launch()
     await watch("news", in: store)
@@ -79,6 +79,18 @@ import Testing
     #expect(store.core.playing?.resource == "news")
     store.send(.stop)
     #expect(store.core.playing == nil)
+  }
+
+  @Test("a TempPass plays, and the player is told its end once that is known")
+  func tempPass() async throws {
+    let store = try await launch()
+    store.send(.flow(.useTempPass(mvpd: "TempPass_TEST40")))
+    while !store.core.flow.state.isResting { await Task.yield() }
+    await watch("news", in: store)
+    while !store.core.flow.state.isResting { await Task.yield() }
+    let end = try #require(store.core.playing?.end)
+    #expect(player.told.first == "news" && player.told.last == "news, until \(end.milliseconds)")
+    #expect(adobePass.violations.isEmpty)
   }
 
   @Test("the next launch comes up signed in, and the recorder hears of what was refused")

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-let configuration = FlowConfiguration(
+nonisolated let configuration = FlowConfiguration(
   serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
   redirectUrl: "https://app.example/done",
   device: Device(

@@ -25,7 +25,7 @@ nonisolated struct Player: Equatable, Sendable {
       return nil
     case .flow(let event):
       let reduction = try RESTV2.reduce(into: &flow, event, at: now)
-      // A look who is signed in stops nothing.
+      // A check of who is signed in stops nothing.
       if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
         (playing, denial) = (nil, nil)
       }

@@ -25,7 +25,7 @@ nonisolated extension Player: FlowEmbedding {
   }
 }
 
-@Test func whoeverIsSignedOutHearsNothingMore() {
+@Test nonisolated func whoeverIsSignedOutHearsNothingMore() {
   let quiet = Property<Player>(
     "whoever is signed out hears nothing more",
     when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FromNothing
 
-/// A programme starts with the end of its media token. The end of the TempPass is known later, and must not start it again.
+/// A programme starts with the end of its media token. The end of the TempPass comes later, and must not restart the programme.
 @Test(.timeLimit(.minutes(5))) @MainActor func aProgrammeIsStartedOnceAndItsEndIsTold() async throws {
   let clock = TestClock(isAutomatic: true)
   let adobePass = SimulatedAdobePass(World(), clock: clock)

@@ -2,8 +2,8 @@ import SSOStateMachine
 
 /// Everything that the app knows.
 ///
-/// New apps isolate whatever they declare to the main actor. The core is a value that no actor owns: the runner and the
-/// property library use it anywhere. So it is `nonisolated`, and nothing else need be.
+/// New apps isolate all their declarations to the main actor. The core is a value that no actor owns: the runner and the
+/// property library use it anywhere. So it is `nonisolated`, and nothing else needs to be.
 nonisolated struct WatchCore: Equatable, Sendable {
   /// Where signing in and deciding stand.
   private(set) var flow: RESTV2.Situation
@@ -14,17 +14,17 @@ nonisolated struct WatchCore: Equatable, Sendable {
 
   struct Playing: Equatable, Sendable {
     let resource: String
-    /// What the app's server verifies before the stream begins, once.
+    /// What the app's server verifies once, before the stream begins.
     let token: MediaToken
     /// Whether the person has paused it.
     var isPaused = false
-    /// When it has to stop, because a TempPass ends: send `.stop` then.
+    /// When playback has to stop, because a TempPass ends: send `.stop` then.
     var end: Timestamp?
   }
 
   enum Event: Equatable, Sendable {
     case flow(RESTV2.Event)
-    /// The person pauses, or goes on.
+    /// The person pauses, or resumes.
     case pause
     /// The person stops what is playing.
     case stop
@@ -52,7 +52,7 @@ nonisolated struct WatchCore: Equatable, Sendable {
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
-      // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+      // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
       if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
         (playing, denial) = (nil, nil)
       }

@@ -22,7 +22,7 @@ final class WatchModel {
 
   /// - Parameters:
   ///   - start: begins to play. The token is good for one start.
-  ///   - change: is told what has changed since: whether it is paused, and the end, as soon as that is known; nil to stop.
+  ///   - change: receives what has changed since: whether it is paused, and the end, once it is known; nil to stop.
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
     recorder: TraceRecorder = TraceRecorder(), start: @escaping (WatchCore.Playing) -> Void,

@@ -1,7 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What happens once, for a screen on the main actor. The flow calls it from any thread.
+/// Receives what happens once, for a screen on the main actor. The flow calls it on any thread.
 nonisolated struct WatchScreen: FlowScreen {
   /// The notices in their order. One reader.
   let notices: AsyncStream<Notice>
@@ -15,7 +15,7 @@ nonisolated struct WatchScreen: FlowScreen {
 /// Plays, and says what a person must know.
 final class WatchPlayer {
   private(set) var playing: String?
-  /// When to stop what plays; nil if nothing ends it.
+  /// When to stop playback; nil if nothing ends it.
   private(set) var end: Timestamp?
   /// A key for a text of the app's own. Where the app has none, docs/texts.md says which key to take instead.
   private(set) var message: String?
@@ -37,7 +37,7 @@ final class WatchPlayer {
     case .explainPermission(let status, _): message = "permission.\(status.rawValue)"
     case .signOutInSettings(let place): message = "settings.\(place.rawValue)"
     case .storeFailed(let failure): message = "store.\(failure.code)"
-    // A screen shows the code and the provider; this app asks about no line-up.
+    // The screen shows the code and the provider; this app does not ask about a line-up.
     case .code, .explainProvider, .preauthorization: break
     }
   }

@@ -51,7 +51,7 @@ nonisolated extension WatchCore: FlowEmbedding {
     #expect(verdict.holds, "\(verdict)")
   }
 
-  /// Pausing is not the flow's, so whoever pauses before anything plays is refused by the core.
+  /// Pausing does not belong to the flow, so the core itself refuses a pause before anything plays.
   @Test func pausingNothingIsRefused() {
     let row = Given(WatchCore.beginnings[0].value).when(.pause).thenIsRefused(.notNow("player", "pause"))
     #expect(row.holds, "\(row)")

@@ -33,13 +33,13 @@ struct FlowLog: Equatable, Sendable {
     }
   }
 
-  /// Ends the open interval: by the next arrow, or when nobody listens any more.
+  /// Ends the open interval: with the next arrow, or when the log stops listening.
   mutating func end() -> [Entry] {
     defer { open = nil }
     return open.map { [.ends($0)] } ?? []
   }
 
-  /// A deciding stage is passed at once, and has no interval.
+  /// A deciding stage is left at once, and has no interval.
   private mutating func begin(_ stage: StageID) -> [Entry] {
     guard graph[stage]?.kind != .deciding else { return [] }
     open = stage
@@ -51,7 +51,7 @@ extension Refusal {
   fileprivate var level: FlowLog.Level {
     switch self {
     case .late, .notNow: .debug  // nothing is wrong
-    case .unexpected, .unsettled: .error  // somebody sent what the stage does not take
+    case .unexpected, .unsettled: .error  // the app sent what the stage does not take
     }
   }
 }

@@ -1,10 +1,10 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// An event of analytics: the flow has come to a stage, by this arrow, after so long in the stage of the event before.
+/// An analytics event: the flow has come to a stage, by this arrow, after so long in the stage of the previous event.
 ///
-/// No secret has a place in it: an arrow is made by the declarations of a machine alone, and the rest is a number. So
-/// nobody's id, token or choice, and no word of the service, can be sent by mistake.
+/// It has no place for a secret: an arrow consists of the declarations of a machine alone, and the rest is a number. So
+/// no id, token or choice of a person, and no word of the service, can be sent by mistake.
 struct StageEvent: Equatable, Sendable {
   fileprivate let arrow: Edge
   fileprivate let milliseconds: Int64?
@@ -20,8 +20,8 @@ struct StageEvent: Equatable, Sendable {
 
 /// Makes an event for each stage that the flow comes to.
 ///
-/// What it passes on the way makes none, and no pause before the next poll or try: a code that is polled for half an hour is
-/// one event, and all that time is its stage's.
+/// Stages that the flow only passes make no event, and neither does a pause before the next poll or try: a code that is polled for
+/// half an hour is one event, and all that time counts for its stage.
 ///
 /// ```swift
 /// var events = StageEvents(of: RESTV2.graph)

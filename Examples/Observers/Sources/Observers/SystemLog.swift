@@ -10,7 +10,7 @@
   /// let recorder = TraceRecorder { log.hear($0) }
   /// ```
   ///
-  /// A recorder calls with one record after the other, and only one recorder calls: so nothing else guards the variables.
+  /// A recorder hands over one record at a time, and only one recorder calls: so nothing else guards the variables.
   final class SystemLog: @unchecked Sendable {
     private let logger: Logger
     private let signposter: OSSignposter
@@ -29,7 +29,7 @@
       for entry in log.hear(record) { write(entry) }
     }
 
-    /// Everything is public: no secret has a place in a record.
+    /// Everything is public: a record has no place for a secret.
     private func write(_ entry: FlowLog.Entry) {
       switch entry {
       case .line(let level, let text): logger.log(level: level.type, "\(text, privacy: .public)")

@@ -54,13 +54,13 @@ import Testing
     ),
   ]
 
-  @Test("what is no arrow is one line, and says how bad it is", arguments: lines)
+  @Test("a record that is not an arrow is one line, and says how severe it is", arguments: lines)
   func others(_ row: (entry: TraceRecord.Entry, level: FlowLog.Level, text: String)) {
     var log = FlowLog(of: RESTV2.graph)
     #expect(log.hear(record(row.entry)) == [.line(row.level, row.text)])
   }
 
-  @Test("in a whole run every interval that begins ends, one at a time, and no secret is said")
+  @Test("in a whole run every interval that begins ends, one at a time, and no secret is logged")
   func run() async throws {
     var log = FlowLog(of: RESTV2.graph)
     let entries = try await SignIn.records().flatMap { log.hear($0) } + log.end()

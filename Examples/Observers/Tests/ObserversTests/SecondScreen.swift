@@ -3,12 +3,12 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What an observer hears while a person types a code on a phone, and takes some time.
+/// What an observer receives while a person types a code on a phone, and takes some time.
 enum SecondScreen {
   private static let pauses = 5
   private static let pause: Int64 = 10_000
 
-  /// How long the person takes at least, in milliseconds.
+  /// The least time that the person takes, in milliseconds.
   static let time = Int64(pauses) * pause
 
   static func records() async throws -> [TraceRecord] {

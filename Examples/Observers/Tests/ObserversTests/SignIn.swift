@@ -3,7 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What an observer hears of a whole run against a simulated service: a person signs in, plays, and signs out, and
+/// What an observer receives from a whole run against a simulated service: a person signs in, plays, and signs out, and
 /// sends one event too many.
 enum SignIn {
   static let secrets = ["canary-statement", "canary-device", "canary-response", "canary-programme"]

@@ -18,7 +18,7 @@ import Testing
     #expect(parameters.last?["stage"] == "X.directingToSettings")
   }
 
-  @Test("a code on a second screen is one event however often it is polled, and all the time is its own")
+  @Test("a code on a second screen is one event however often it is polled, and all that time counts for it")
   func polling() async throws {
     var events = StageEvents(of: RESTV2.graph)
     let records = try await SecondScreen.records()
@@ -35,7 +35,7 @@ import Testing
     #expect(milliseconds >= SecondScreen.time)
   }
 
-  @Test("an arrow that stays is no event, and the time goes on")
+  @Test("an arrow back to its own stage makes no event, and the time goes on")
   func staying() throws {
     var events = StageEvents(of: RESTV2.graph)
     let walked: [(arrow: String, stood: Int64?)] = [
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test("whatever arrow is taken, an event holds words of the graph, and has no place for another")
+  @Test("whatever arrow is taken, an event holds only words of the graph")
   func words() {
     for edge in RESTV2.graph.edges {
       var events = StageEvents(of: RESTV2.graph)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("a refusal and a request are no event")
+  @Test("a refusal and a request make no event")
   func others() {
     var events = StageEvents(of: RESTV2.graph)
     for entry: TraceRecord.Entry in [

@@ -2,7 +2,7 @@
   import SSOEffectRunner
   import UIKit
 
-  /// Where Apple's picker and login appear: over whatever the window shows.
+  /// Presents Apple's picker and login over whatever the window shows.
   final class Presenter: VideoSubscriberAccountPresenter {
     private weak var window: UIWindow?
 

@@ -13,7 +13,7 @@ enum Watching {
 
   struct Playing: Hashable, Sendable {
     let resource: String
-    /// When it has to stop, because a TempPass ends.
+    /// When playback has to stop, because a TempPass ends.
     var end: Timestamp?
   }
 
@@ -24,7 +24,7 @@ enum Watching {
     case stopTapped
   }
 
-  /// What is to be done, as a value.
+  /// What the store is to do, as a value.
   enum Effect: Equatable, Sendable {
     /// What the flow asks for.
     case run(Reduction<RESTV2>)
@@ -72,7 +72,7 @@ enum Watching {
         effects.append(.tell(.stopAt(end)))
       }
     }
-    // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+    // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
     if state.flow.state.subscriber == nil, state.flow.state.screen != .busy(.checking) {
       state.denial = nil
       effects += stop(&state)

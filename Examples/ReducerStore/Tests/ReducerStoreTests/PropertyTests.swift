@@ -23,7 +23,7 @@ extension Watching.State: FlowEmbedding {
   }
   public static func event(_ event: RESTV2.Event) -> Watching.Action { .flow(event) }
 
-  /// The reducer, as a walk takes it: what it says to the runner is what the flow took.
+  /// The reducer, as a walk uses it: what it sends to the runner is what the flow took.
   public mutating func take(
     _ action: Watching.Action, at now: Timestamp
   ) throws(Refusal) -> Taken<RESTV2.Command> {
@@ -95,7 +95,7 @@ extension Watching.State: FlowEmbedding {
 }
 
 extension Watching.Action {
-  /// What the action is to the flow.
+  /// The flow's event for the action.
   fileprivate var ofFlow: RESTV2.Event? {
     switch self {
     case .flow(let event): event

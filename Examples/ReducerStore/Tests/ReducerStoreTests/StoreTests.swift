@@ -77,7 +77,7 @@ import Testing
     #expect(adobePass.finish().isEmpty)
   }
 
-  @Test("whoever is denied learns why, until the next wish")
+  @Test("a person who is denied sees why, until the next wish")
   func denial() async throws {
     var world = World()
     world.denials["sports"] = World.Denial()

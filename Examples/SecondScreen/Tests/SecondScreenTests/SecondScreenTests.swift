@@ -5,9 +5,9 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// `exchanges.json` holds what the page asks and what it hears, for tests of its own. Here the service gives the same
-/// answers, and the television that waits is signed in by them. `{code}` stands for the code of the run.
-/// `SSO_RECORD=1 swift test --package-path Examples --filter SecondScreen` writes the answers anew, and fails that once.
+/// `exchanges.json` holds what the page sends and receives, for the page's own tests. Here the service gives the same
+/// answers, and they sign in the television that waits. `{code}` stands for the code of the run.
+/// `SSO_RECORD=1 swift test --package-path Examples --filter SecondScreen` writes the answers again, and fails that once.
 @Suite("The page of a second screen", .timeLimit(.minutes(60)))
 struct SecondScreenTests {
   /// A television, and the code that is typed on the page.
@@ -18,7 +18,7 @@ struct SecondScreenTests {
     var world = World()
     /// The milliseconds that pass before the code is typed.
     var delay: Int64 = 0
-    /// Another code than the television shows.
+    /// A code other than the one that the television shows.
     var typo: String?
     /// Whether a login follows.
     var logsIn = false

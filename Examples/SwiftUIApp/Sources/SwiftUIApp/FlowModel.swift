@@ -2,19 +2,19 @@ import Observation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What the views look at: the screen, its buttons, what plays, and what else the person is told. On a device it follows a
+/// What the views show: the screen, its buttons, what plays, and what else the person is told. On a device it follows a
 /// flow; in a preview it shows one screen.
 @available(iOS 17, tvOS 17, macOS 14, *)
 @MainActor @Observable public final class FlowModel {
-  /// What to draw.
+  /// The screen to draw.
   public private(set) var screen: Screen
-  /// The buttons that lead on.
+  /// The buttons of the screen.
   public private(set) var offers: [Offer]
   /// What plays; nil to stop.
   public private(set) var playing: Playing?
-  /// The resources that could be played, of those that were asked about.
+  /// The resources that the person could play, of those that the app asked about.
   public private(set) var permitted: [String] = []
-  /// What stands beside the screen until the next press. What the screen says itself is not said twice.
+  /// What is shown next to the screen until the next press. What the screen itself says is not repeated.
   public var message: [TextKey] {
     switch screen {
     case .signedOut(_, let notice?), .confirmProvider(_, let notice?): heard.filter { $0 != TextKey(notice) }
@@ -27,11 +27,11 @@ import SSOStateMachine
 
   /// A programme that may be played.
   public struct Playing: Equatable, Sendable {
-    /// The resource.
+    /// The resource to play.
     public let resource: String
-    /// What the app's server lets the stream begin for, once.
+    /// What the app's server verifies once, before the stream begins.
     public let token: MediaToken
-    /// When it has to stop, because a TempPass ends.
+    /// When playback has to stop, because a TempPass ends.
     public internal(set) var end: Timestamp?
   }
 
@@ -39,22 +39,22 @@ import SSOStateMachine
   private(set) var heard: [TextKey] = []
   private var isSignedIn = false
 
-  /// A model that shows one screen. What is pressed goes to a function.
+  /// A model that shows one screen, and passes what is pressed to a function.
   public init(
     showing screen: Screen, offers: [Offer] = [], send: @escaping @MainActor (RESTV2.Event) -> Void = { _ in }
   ) {
     (self.screen, self.offers, self.send) = (screen, offers, send)
   }
 
-  /// A model of a flow, for one `follow`.
+  /// A model of a flow. Call `follow` once.
   public convenience init(_ flow: RESTV2Flow) {
     self.init(showing: .busy(.checking)) { flow.send($0) }
   }
 
-  /// Looks who is signed in, and follows the states of a flow, and the notices of its screen, until the states end.
+  /// Checks who is signed in, and follows the states of a flow and the notices of its screen until the states end.
   public func follow(_ states: AsyncStream<RESTV2.State>, _ notices: AsyncStream<Notice>) async {
     send(.check)
-    // Where the states end, this task is cancelled.
+    // When the states end, this task is canceled.
     async let _: Void = hear(notices)
     for await state in states { show(state) }
   }
@@ -65,7 +65,7 @@ import SSOStateMachine
 
   private func show(_ state: RESTV2.State) {
     (screen, offers) = (state.screen, state.offers)
-    // A look who is signed in stops nothing; whoever is not signed in hears nothing more.
+    // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
     guard screen != .busy(.checking) else { return }
     if isSignedIn, state.subscriber == nil { (playing, permitted) = (nil, []) }
     isSignedIn = state.subscriber != nil
@@ -78,7 +78,7 @@ import SSOStateMachine
     case .preauthorization(let answer): permitted = answer.permitted
     case .denial(let denial): heard = [TextKey(denial: denial.code)]
     case .explainSignIn(let notice): heard = [TextKey(notice)]
-    // Where the device is restricted, nobody can change it.
+    // The person cannot change the permission where the device is restricted.
     case .explainPermission(.restricted, at: _): heard = [TextKey("permission.restricted")]
     case .explainPermission(let status, let place):
       heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
@@ -89,22 +89,22 @@ import SSOStateMachine
     }
   }
 
-  /// A button was pressed.
+  /// The person pressed a button.
   public func press(_ offer: Offer) { act(RESTV2.Event(offer)) }
 
-  /// A provider was chosen, or confirmed.
+  /// The person chose a provider, or confirmed it.
   public func choose(provider id: String) { act(.chooseMVPD(id: id)) }
 
-  /// A profile was chosen.
+  /// The person chose a profile.
   public func choose(profile mvpd: String) { act(.chooseProfile(mvpd: mvpd)) }
 
-  /// Something to watch was chosen.
+  /// The person chose something to watch.
   public func play(_ resource: String) { act(.play(resource)) }
 
-  /// The person or the player stops.
+  /// The person or the player stops playback.
   public func stop() { playing = nil }
 
-  /// The screen shows some programmes, and asks which of them could be played.
+  /// The screen shows some programmes, and asks which of them the person could play.
   public func ask(about resources: [String]) {
     if let request = PreauthorizationRequest(resources: resources) { send(.preauthorize(Shared(request))) }
   }
@@ -118,15 +118,15 @@ import SSOStateMachine
   }
 }
 
-/// The flow's screen: it hands every notice on to the model.
+/// The flow's screen: it passes every notice on to the model.
 public struct NoticeScreen: FlowScreen {
-  /// What was shown, in order. One reader.
+  /// The notices in their order. One reader.
   public let notices: AsyncStream<Notice>
   private let shown: AsyncStream<Notice>.Continuation
 
   /// Makes a screen, for `FlowEnvironment`.
   public init() { (notices, shown) = AsyncStream.makeStream() }
 
-  /// Hands a notice on.
+  /// Passes a notice on.
   public func show(_ notice: Notice) { shown.yield(notice) }
 }

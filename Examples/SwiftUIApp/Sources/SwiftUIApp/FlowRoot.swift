@@ -2,8 +2,8 @@
   import SSOEffectRunner
   import SwiftUI
 
-  /// The root of an app's window. It follows a flow as long as it is there, and tells the flow when the app comes to the
-  /// front. The streams of a flow have one reader, so there is one root of a flow.
+  /// The root of an app's window. It follows a flow while it is on screen, and tells the flow when the app comes to the
+  /// front. The streams of a flow have one reader, so a flow has one root.
   ///
   /// ```swift
   /// let notices = NoticeScreen()
@@ -22,7 +22,7 @@
     /// - Parameters:
     ///   - flow: a flow that was just launched.
     ///   - screen: the screen of its environment.
-    ///   - play: is told what plays and when it has to stop; nil to stop at once.
+    ///   - play: receives what plays and when it has to stop; nil to stop at once.
     public init(
       _ flow: RESTV2Flow, _ screen: NoticeScreen, play: @escaping @MainActor (FlowModel.Playing?) -> Void
     ) {

@@ -3,7 +3,7 @@
   import SSOStateMachine
   import SwiftUI
 
-  /// A view for each screen. Texts are looked up by the flow's own codes, in the app's string catalogue. The ways out of a
+  /// A view for each screen. Texts are looked up by the flow's own codes, in the app's string catalog. The ways out of a
   /// failure are among the model's offers.
   @available(iOS 17, tvOS 17, macOS 14, *)
   public struct FlowScreens: View {

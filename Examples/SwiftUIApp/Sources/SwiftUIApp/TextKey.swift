@@ -1,21 +1,22 @@
 import SSOStateMachine
 
-/// A text of the app's own, by its key in the string catalogue; docs/texts.md has every key. A service may send a code that
-/// nobody knew: then the text of a second key does.
+/// A text of the app's own, by its key in the string catalog; docs/texts.md has every key. A service may send an
+/// unknown code: then the text of a second key is used.
 public struct TextKey: Hashable, Sendable {
-  /// The key.
+  /// The key in the string catalog.
   public let key: String
-  /// The key of the text to fall back on; nil where the first is always known.
+  /// The key of the text to fall back on; nil if the first key is always known.
   public let fallback: String?
 
   init(_ key: String, else fallback: String? = nil) { (self.key, self.fallback) = (key, fallback) }
 
   /// What failed, or else what kind of failure it is.
   init(_ failure: Failure) {
-    self.init("failure.\(failure.code)", else: "failure.\(failure.family.rawValue)")
+    let keys = failure.textKeys
+    self.init(keys.first ?? "failure", else: keys.last)
   }
 
-  /// Why the person has to sign in again. Of a reason that nobody knew, the failure tells more.
+  /// Why the person has to sign in again. For an unknown reason, the failure says more.
   init(_ notice: SignInNotice) {
     switch notice.reason {
     case .other: self.init(notice.failure)
@@ -28,6 +29,6 @@ public struct TextKey: Hashable, Sendable {
   /// Why a resource cannot be played, or else that it cannot.
   init(denial code: String) { self.init("denial.\(code)", else: "denial.notAuthorized") }
 
-  /// Where in the system's settings.
+  /// The place in the system's settings.
   init(_ place: SettingsPlace) { self.init("settings.\(place.rawValue)") }
 }

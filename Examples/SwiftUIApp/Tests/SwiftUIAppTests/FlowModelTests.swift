@@ -13,7 +13,7 @@ import Testing
 
   init() { adobePass = SimulatedAdobePass(clock: clock) }
 
-  /// What a view would do: look again after every change.
+  /// Does what a view would do: looks again after every change.
   private func until(_ model: FlowModel, _ condition: (FlowModel) -> Bool) async {
     while !condition(model) { await Task.yield() }
   }
@@ -62,7 +62,7 @@ import Testing
     await following.value
   }
 
-  /// A person types a code on a phone. The model looks first who is signed in, and the flow takes no button until then.
+  /// A person types a code on a phone. The model first checks who is signed in, and the flow takes no button until then.
   private func signInOnAPhone(_ model: FlowModel, _ flow: RESTV2Flow) async {
     while adobePass.requests[.profiles] == nil { await Task.yield() }
     while !(await flow.situation.state.isResting) { await Task.yield() }
@@ -114,14 +114,14 @@ import Testing
     (.signedOut(provider: brand, notice: expired), .storeFailed(.inUse), [TextKey("store.inUse")]),
   ]
 
-  @Test("what the screen says is not said beside it", arguments: screens)
+  @Test("what the screen says is not repeated next to it", arguments: screens)
   func nothingTwice(_ row: (screen: Screen, notice: Notice, keys: [TextKey])) {
     let model = FlowModel(showing: row.screen)
     model.hear(row.notice)
     #expect(model.message == row.keys)
   }
 
-  @Test("what is pressed is sent, and takes the message away")
+  @Test("a press is sent, and takes the message away")
   func pressing() {
     var sent: [RESTV2.Event] = []
     let model = FlowModel(showing: .askingForPermission, offers: [.cancel]) { sent.append($0) }
@@ -135,7 +135,7 @@ import Testing
     #expect(sent == [.enterForeground, .cancel, .chooseMVPD(id: "one"), .chooseProfile(mvpd: "two")])
   }
 
-  @Test("the first thing that a model does is to look who is signed in")
+  @Test("a model first checks who is signed in")
   func checking() async {
     var sent: [RESTV2.Event] = []
     let model = FlowModel(showing: .busy(.checking)) { sent.append($0) }
@@ -143,7 +143,7 @@ import Testing
     #expect(sent == [.check])
   }
 
-  @Test("what plays is stopped where its TempPass ends, or by the person")
+  @Test("playback stops when its TempPass ends, or when the person stops it")
   func playing() {
     let (model, token) = (
       FlowModel(showing: .busy(.authorizing)), MediaToken(serializedToken: Secret("token"))

@@ -9,7 +9,7 @@ struct Echo: Sendable {
   let vault: Vault
   let writing: Writing
   let repetition: Repetition
-  /// The service behind, and what it has issued.
+  /// The simulated service behind this one, and the secrets that it has issued.
   let answer: @Sendable (HTTPRequest, Origin?) -> HTTPResponse?
   let issued: @Sendable () -> [String]
 
@@ -17,7 +17,7 @@ struct Echo: Sendable {
     note(request)
     guard let response = answer(vault.issued(request), origin) else { return nil }
     if case .error(let path, let status) = repetition, request.path.contains(path) {
-      // What the true answer would have issued, nobody has received, so nobody could hide it.
+      // The true answer was never received, so the client cannot know, or hide, the secrets that it would have issued.
       return HTTPResponse(status: status, headers: response.headers, body: Array(filled(Self.error).utf8))
     }
     let source = vault.canaries(in: String(decoding: response.body, as: UTF8.self), issued: issued())
@@ -31,7 +31,7 @@ struct Echo: Sendable {
     return HTTPResponse(status: response.status, headers: response.headers, body: Array(source.utf8))
   }
 
-  /// Notes the secrets that a request brings.
+  /// Records the secrets that a request carries.
   private func note(_ request: HTTPRequest) {
     let body = String(decoding: request.body, as: UTF8.self)
     if body.contains("software_statement") || body.contains("SAMLResponse")
@@ -42,7 +42,7 @@ struct Echo: Sendable {
     if request.header("AP-TempPass-Identity") != nil { vault.see(vault.identity) }
   }
 
-  /// Stands for all secrets, and is itself no text that anything would write otherwise.
+  /// A placeholder for all secrets. No other text contains it.
   private static let mark = "ECHOxECHO"
 
   private func filled(_ source: String) -> String {
@@ -93,7 +93,7 @@ struct Echo: Sendable {
   }
 }
 
-/// The same in a process, without a socket.
+/// The same service in this process, without a socket.
 struct EchoTransport: HTTPTransport {
   let echo: Echo
 

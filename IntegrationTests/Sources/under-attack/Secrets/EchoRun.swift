@@ -4,7 +4,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// One run of the flow against a service that repeats secrets, and all that it says.
+/// One run of the flow against a service that repeats secrets, and everything that the run prints.
 struct EchoRun {
   let trip: Trip
   let vault: Vault
@@ -23,7 +23,7 @@ struct EchoRun {
       answer: { service.answer($0, on: $1).response }, issued: { service.secrets.expose() })
   }
 
-  /// What the flow has said; and whether it played with the token that was issued.
+  /// What the flow has printed, and whether it played with the token that was issued.
   @concurrent func run() async throws -> (lines: [String], hasPlayed: Bool) {
     let (ticks, feed) = AsyncStream.makeStream(of: Tick.self)
     let recorder = TraceRecorder { [printed] record in
@@ -85,7 +85,7 @@ struct EchoRun {
   }
 }
 
-/// All that was printed, each line once.
+/// All text that was printed, each line once.
 final class Printed: Sendable {
   private let all = NIOLockedValueBox<(seen: Set<String>, lines: [String])>(([], []))
 
@@ -99,7 +99,7 @@ final class Printed: Sendable {
     }
   }
 
-  /// Adds what a value can be made to say about itself; a dump is its mirror, all the way down.
+  /// Adds everything that a value says about itself; a dump is its mirror, at every depth.
   func add(everythingOf value: Any) {
     var dumped = ""
     dump(value, to: &dumped)
@@ -125,7 +125,7 @@ private final class Showing: FlowScreen {
 }
 
 extension Printed: CustomReflectable {
-  /// Without children, for what was printed once need not be printed again.
+  /// Without children, because what was printed once need not be printed again.
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }
 

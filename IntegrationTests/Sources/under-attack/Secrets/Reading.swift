@@ -1,13 +1,13 @@
 import Foundation
 
-/// A way back from a text to what it may stand for.
+/// A way to decode a text into what it may stand for.
 enum Reading: CaseIterable {
   case escapes
   case percents
   case entities
   case base64
 
-  /// What the text stands for; empty where it holds nothing of the kind.
+  /// What the text stands for; empty if it holds nothing that can be decoded in this way.
   func read(_ text: [UInt8]) -> [[UInt8]] {
     switch self {
     case .escapes: text.contains(UInt8(ascii: "\\")) ? [Self.unescaped(text)] : []
@@ -81,7 +81,7 @@ enum Reading: CaseIterable {
     return digits.hasPrefix("x") ? UInt8(digits.dropFirst(), radix: 16) : UInt8(digits)
   }
 
-  /// Every run of letters of base64, read from each of its first four.
+  /// Every run of base64 characters, decoded from each of its first four positions.
   private static func decoded(_ text: [UInt8]) -> [[UInt8]] {
     var read: [[UInt8]] = []
     for run in text.split(whereSeparator: { letters[Int($0)] < 0 }) where run.count >= 16 {

@@ -1,12 +1,12 @@
-/// Where a service repeats what it knows.
+/// Where a service repeats the secrets that it knows.
 enum Repetition: Hashable {
-  /// Nowhere: the attack itself must find nothing then, and the flow must play.
+  /// Nowhere: then the attack must find nothing, and the flow must play.
   case nothing
-  /// In texts beside a right answer, which the flow goes on with.
+  /// In additional texts of a correct answer, with which the flow continues.
   case texts
-  /// In place of the values of a key.
+  /// In place of every value of a key.
   case value(of: String)
-  /// In every field of an error, at the calls whose paths hold this.
+  /// In every field of an error, at the calls whose path contains this text.
   case error(at: String, status: Int)
 
   static let paths = [
@@ -26,7 +26,7 @@ enum Repetition: Hashable {
     [.nothing, .texts] + keys.map { .value(of: $0) }
     + paths.flatMap { path in [400, 401, 403, 500, 200].map { .error(at: path, status: $0) } }
 
-  /// Names it for a person, and for `--only`.
+  /// The name of the repetition, to print and for `--only`.
   var name: String {
     switch self {
     case .nothing: "nothing"

@@ -1,8 +1,8 @@
 import NIOConcurrencyHelpers
 
-/// Looks for any twelve bytes in a row of any secret, in a text and in all that the text may stand for.
+/// Looks for any twelve consecutive bytes of any secret, in a text and in everything that the text may stand for.
 ///
-/// What was looked through once is remembered: many runs say the same.
+/// It remembers which texts it has searched: many runs print the same.
 final class Search: Sendable {
   private static let length = 12
   private static let base: UInt64 = 0x100_0000_01b3
@@ -21,7 +21,7 @@ final class Search: Sendable {
     self.runs = runs
   }
 
-  /// The first part of a secret in a line; nil where there is none.
+  /// The first part of a secret in a line; nil if there is none.
   func find(in line: String) -> String? {
     if let verdict = verdicts.withLockedValue({ $0[line] }) { return verdict }
     let found = find(in: Array(line.utf8), depth: 3)

@@ -2,7 +2,7 @@ import ArgumentParser
 import NIOConcurrencyHelpers
 import SSOStateMachineTesting
 
-/// A service that repeats every secret it knows, written in every way, wherever it can.
+/// A service that repeats every secret that it knows, written in every way, wherever it can.
 struct SecretsAttack: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "secrets",
@@ -13,7 +13,7 @@ struct SecretsAttack: AsyncParsableCommand {
   @Option(help: "What all chance is drawn from.") var seed: UInt64 = 1
   @Option(help: "Only cases whose names begin so: writing/trip/repetition.") var only: String?
 
-  /// One way to write, one way to go, one place.
+  /// One way to write secrets, one trip through the flow, and one place for the repetition.
   struct Case: Sendable {
     let writing: Writing
     let trip: Trip
@@ -65,7 +65,7 @@ extension Search {
     report.count("bytes searched", by: lines.reduce(0) { $0 + $1.utf8.count })
     for line in lines {
       guard let run = find(in: line) else { continue }
-      // One a run tells enough; a secret is a canary here, so it may be shown.
+      // One find per run is enough; a secret is a canary here, so it may be shown.
       return found("'\(run)' of a secret in '\(line.prefix(160))'")
     }
   }

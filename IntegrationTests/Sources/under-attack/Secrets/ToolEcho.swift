@@ -12,7 +12,7 @@ struct ToolEcho {
 
   func run(_ cases: [SecretsAttack.Case]) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      // Most of the time each of them waits.
+      // Each of them waits most of the time.
       for (number, attacked) in cases.enumerated() {
         if number >= 4 { try await group.next() }
         group.addTask { try await run(attacked, isJSON: number.isMultiple(of: 2)) }

@@ -14,7 +14,7 @@ struct Trip: Sendable {
     .preauthorize(["news"]), .play("news"), .logOut, .acknowledge,
   ]
 
-  /// Together they ask every endpoint that an app asks.
+  /// Trips that together call every endpoint that an app calls.
   static let all = [
     Trip(name: "partner", hasAccount: true, steps: [.signIn] + asks),
     Trip(

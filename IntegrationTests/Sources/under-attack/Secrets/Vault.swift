@@ -2,7 +2,7 @@ import AdobePassAPI
 import NIOConcurrencyHelpers
 import SSOStateMachineTesting
 
-/// The secrets of one run: long ones in place of those that the simulated service issues, and those of the app.
+/// The secrets of one run: the app's own, and long ones that replace those of the simulated service.
 final class Vault: Sendable {
   let statement: String
   let saml: String
@@ -13,35 +13,35 @@ final class Vault: Sendable {
   private struct State {
     var random: SplitMix64
     var known: [String] = []
-    /// What stands for what the service issued.
+    /// The pairs of a secret that the service issued and the canary that replaces it.
     var canaries: [(issued: String, canary: String)] = []
   }
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     statement = Self.canary(&random, length: 64)
-    // The service takes a response for one by its bytes alone.
+    // The service recognizes a response by its bytes alone.
     saml =
       "<samlp:Response ID=\"\(Self.canary(&random, length: 40))\">\(Self.canary(&random, length: 40))</samlp:Response>"
     identity = "{\"email\": \"\(Self.canary(&random, length: 48))\"}"
     state = NIOLockedValueBox(State(random: random))
   }
 
-  /// Every secret of a run with this seed, and of all other runs with it: they are the same, in the same order.
+  /// The secrets of a run with this seed. Every run with the same seed has the same secrets, in the same order.
   static func secrets(seed: UInt64) -> [String] {
     let vault = Vault(seed: seed)
     return [vault.statement, vault.saml, vault.identity] + (0..<40).map { vault.canary(for: "\($0)") }
   }
 
-  /// All that the server has seen or issued.
+  /// All secrets that the server has seen or issued.
   var known: [String] { state.withLockedValue { $0.known } }
 
-  /// The server has seen a secret.
+  /// Records a secret that the server has seen.
   func see(_ secret: String) {
     state.withLockedValue { if !$0.known.contains(secret) { $0.known.append(secret) } }
   }
 
-  /// A request as the service issued its secrets.
+  /// The request with the service's own secrets in place of the canaries.
   func issued(_ request: HTTPRequest) -> HTTPRequest {
     let canaries = state.withLockedValue { $0.canaries }
     func plain(_ text: String) -> String {
@@ -76,7 +76,7 @@ final class Vault: Sendable {
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_.")
 
-  /// Letters and digits at both ends, so that nothing trims it, and something of everything within.
+  /// Letters and digits at both ends, so that nothing trims it, and one of each special character inside.
   private static func canary(_ random: inout SplitMix64, length: Int) -> String {
     let inner = (0..<length).map { _ in letters[random.below(letters.count)] }
     return "q7" + String(inner) + "+/=-_." + "Z3"
@@ -84,6 +84,6 @@ final class Vault: Sendable {
 }
 
 extension Vault: CustomReflectable {
-  /// Without children, for it is within reach of all that is printed.
+  /// Without children, because everything that is printed can reach the vault.
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

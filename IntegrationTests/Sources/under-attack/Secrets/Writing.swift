@@ -79,7 +79,7 @@ extension String {
     utf8.map { $0.isUnreserved ? $0.text : "%" + $0.hex(uppercase: true) }.joined()
   }
 
-  /// As little escaped as JSON allows.
+  /// Escaped as little as JSON allows.
   var jsonSource: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 
   fileprivate func escaped(uppercase: Bool) -> String {

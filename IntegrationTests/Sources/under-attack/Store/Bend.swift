@@ -14,7 +14,7 @@ enum Bend: CaseIterable {
   case word
   case swap
 
-  /// A document after one to four damages.
+  /// The document after one to four damages.
   static func document(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(4) { (random.pick(allCases) ?? .flip).damage(&bytes, &random) }
@@ -57,7 +57,7 @@ enum Bend: CaseIterable {
     "\u{FEFF}", "\u{2028}",
   ]
 
-  /// Replaces the run of fitting bytes that begins first behind a place.
+  /// Replaces the first run of matching bytes after a position.
   private func replaceToken(
     in bytes: inout [UInt8], from place: Int, by text: String, where fits: (UInt8) -> Bool
   ) {

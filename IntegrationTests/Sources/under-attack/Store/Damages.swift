@@ -30,7 +30,7 @@ struct Damages {
     }
   }
 
-  /// The document of a whole run, and what the simulated service knew then.
+  /// The document of a whole run, and what the simulated service knew at its end.
   private func goodStore() async throws -> Place.Good {
     let folder = try Folder()
     _ = try await ToolProcess.run(
@@ -67,7 +67,7 @@ struct Damages {
     if runsTool { try await runTool(name, number, make) }
   }
 
-  /// The tool begins clean, or refuses with one line.
+  /// The tool begins with a clean store, or refuses with one line.
   private func runTool(_ name: String, _ number: Int, _ make: (Folder) throws -> Void) async throws {
     let folder = try Folder()
     try make(folder)

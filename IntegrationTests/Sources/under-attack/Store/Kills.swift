@@ -5,7 +5,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// Kills runs of `sso-flow` at moments drawn over a whole run, and looks at what is left.
+/// Kills runs of `sso-flow` at random moments of a run, and checks what is left.
 struct Kills {
   let server: LocalServer
   let service: SimulatedAdobePass
@@ -25,7 +25,7 @@ struct Kills {
     repeat {
       let folder = try Folder()
       for _ in 0...random.below(3) {
-        // Some outlive their last moment, which makes the next a relaunch.
+        // Some runs end before their moment comes; then the next one is a relaunch.
         try await live(in: folder, until: whole * 1.1 * Double(random.below(10_000)) / 10_000)
       }
       try await live(in: folder, until: nil)
@@ -72,7 +72,7 @@ struct Kills {
     if registered > 1 { fell("it registers \(registered) times in one run", moment) }
     if registered == 1, after?.credentials == nil { report.count("registrations answered and never stored") }
     if !run.isKilled {
-      // Were no request told to be the run's, nothing above could fall.
+      // If no request could be assigned to a run, none of the checks above could fail.
       if before?.credentials == nil, registered != 1 { fell("it registers \(registered) times", moment) }
       judge(run, folder)
     }
@@ -85,7 +85,7 @@ struct Kills {
       fell("a whole run does not play: \(run.end) \(run.errors.suffix(200))", "whole")
     }
     if run.errors.contains("damaged") { fell("a store is damaged: \(run.errors.suffix(200))", "whole") }
-    // A run that goes on with a kept profile asks for no list, and writes none.
+    // A run that continues with a kept profile does not request the list, and writes none.
     let left = names(in: folder).filter { !Self.lists.contains($0) }
     if left != ["lock", "store.json"] { fell("\(left) are left", "whole") }
     let size = (try? Data(contentsOf: URL(fileURLWithPath: folder.path("store/store.json"))))?.count ?? 0
@@ -96,7 +96,7 @@ struct Kills {
   private mutating func launch(in folder: Folder, until death: Double?) async throws -> ToolProcess.Run {
     responses += 1
     try folder.write("statement", to: "statement")
-    // The service takes a response once.
+    // The service accepts a response only once.
     let known =
       #""accountProviderIdentifier": "cablevision-apple", "authenticationExpirationDate": "2100-01-01T00:00:00Z""#
     let response = #""samlAttributeQueryResponse": "<samlp:Response ID=\"\#(seed)-\#(responses)\"/>""#
@@ -115,7 +115,7 @@ struct Kills {
       ], in: folder, death: death ?? 60)
   }
 
-  /// How many times a run has registered. What a killed run sent may arrive in the next, so each has a url of its own.
+  /// How many times a run has registered. Requests of a killed run may arrive during the next, so each run has its own url.
   private func registrations(ofRun number: Int) -> Int {
     server.requests.count {
       $0.path == "/o/client/register"
@@ -127,7 +127,7 @@ struct Kills {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("store"))) ?? []).sorted()
   }
 
-  /// A document, and the same while it is being written.
+  /// The document, and its name while it is being written.
   private static let documents = ["store.json", "store.json.new"]
   private static let lists = ["configuration.json", "configuration.json.new"]
 
@@ -135,7 +135,7 @@ struct Kills {
     (try? FileStore(directory: folder.path("store")))?.loadConfiguration() != nil
   }
 
-  /// What a launch would find; nil where it would find a failure.
+  /// What a launch would find; nil if the launch would fail.
   private func stored(in folder: Folder) -> StoreContents? {
     guard FileManager.default.fileExists(atPath: folder.path("store")) else { return StoreContents() }
     return try? FileStore(directory: folder.path("store")).load()

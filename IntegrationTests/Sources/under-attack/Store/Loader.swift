@@ -4,15 +4,15 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Loads stores in a process of its own: a line with a directory, a line with what came of it.
+/// Loads stores in a process of its own: reads a line with a directory, and answers with a line that says what happened.
 struct Loader: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Loads stores of an attack.", shouldDisplay: false)
 
-  /// What is saved where a list cannot be read.
+  /// What to save if the list cannot be read.
   private static let list = KeptConfiguration(
     origin: .releaseProduction, serviceProvider: "REF30", body: Array("{}".utf8))
-  /// The store is whole, and takes no list.
+  /// The store can be loaded, but it keeps no list.
   static let withoutList = "whole, but takes no list"
 
   func run() throws {
@@ -21,7 +21,7 @@ struct Loader: ParsableCommand {
     }
   }
 
-  /// `whole`, the name of a failure, or `broken: ` and what broke a promise.
+  /// `whole`, the name of a failure, or `broken: ` and the promise that was broken.
   private func end(_ directory: String) -> String {
     do throws(StoreFailure) {
       let store = try FileStore(directory: directory)
@@ -36,7 +36,7 @@ struct Loader: ParsableCommand {
           ? "whole" : "broken: the list that was saved is not what is loaded"
       } catch {
         guard case .damaged(setAsideAs: let name?) = error else { return error.name }
-        // It was set aside, so a clean one begins.
+        // The damaged store was set aside, so a clean one begins.
         guard try store.load() == StoreContents() else {
           return "broken: a store that was set aside is still there"
         }
@@ -49,7 +49,7 @@ struct Loader: ParsableCommand {
 }
 
 extension StoreFailure {
-  /// The name of the failure, without what it carries.
+  /// The name of the failure, without its payload.
   fileprivate var name: String { String("\(self)".prefix(60)) }
 }
 

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// What may stand in the place of a store, of its document, of its list of MVPDs, or of the files beside them.
+/// What can stand in the place of a store, of its document, of its list of MVPDs, or of the files next to them.
 enum Place: CaseIterable {
   case good, empty, missing, large, huge, directory, link, linkToNothing, linkToItself, linkToZeros, pipe,
     socket
@@ -17,16 +17,16 @@ enum Place: CaseIterable {
   case listDirectory, listPipe, listLink, listHuge
   case storeFile, storePipe, storeLink, storeShared, storeLinkToNothing, storeReadOnly
 
-  /// What a whole run leaves.
+  /// What a whole run leaves behind.
   struct Good {
     let document: Data
     /// The list of MVPDs.
     let list: Data
-    /// What the simulated service knows, without which it would take the store for another's.
+    /// What the simulated service knows. Without it, the service would take the store for another's.
     let service: Data
   }
 
-  /// A file outside of the store that must stay as it is.
+  /// The text of a file outside of the store. The file must not change.
   static let bystander = "nobody may touch this"
 
   /// Makes `store` in a folder.
@@ -43,7 +43,7 @@ enum Place: CaseIterable {
     try makeDocument(document, folder, good.document)
   }
 
-  /// A private directory with a document, and a list of MVPDs beside it.
+  /// Makes a private directory with a document, and a list of MVPDs next to it.
   static func store(_ data: Data, _ list: Data, _ good: Good, _ folder: Folder) throws {
     try folder.write(bystander, to: "bystander")
     try makeDirectory(folder.path("store"))
@@ -57,7 +57,7 @@ enum Place: CaseIterable {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: mode])
   }
 
-  /// False where the store itself is a directory like any other.
+  /// Makes the store itself; false if the store is an ordinary directory.
   private func makeStore(_ store: String, _ folder: Folder) throws -> Bool {
     switch self {
     case .storeFile: try folder.write("", to: "store")
@@ -78,7 +78,7 @@ enum Place: CaseIterable {
     return true
   }
 
-  /// False where nothing stands beside the document.
+  /// Makes a file next to the document; false if there is none.
   private func makeBeside(_ store: String, _ folder: Folder, _ good: Data) throws -> Bool {
     let (lock, leftover) = (store + "/lock", store + "/store.json.new")
     switch self {
@@ -98,7 +98,7 @@ enum Place: CaseIterable {
     return true
   }
 
-  /// False where the list of MVPDs is as it should be.
+  /// Makes a bad list of MVPDs; false if the list is as it should be.
   private func makeList(_ list: String, _ folder: Folder) throws -> Bool {
     guard [.listDirectory, .listPipe, .listLink, .listHuge].contains(self) else { return false }
     if self == .listHuge {

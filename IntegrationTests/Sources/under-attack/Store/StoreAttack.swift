@@ -3,7 +3,7 @@ import LocalService
 import SSOEffectRunner
 import SSOStateMachineTesting
 
-/// Kills while a store is written, and stores that were damaged.
+/// Kills the tool while it writes a store, and loads stores that were damaged.
 struct StoreAttack: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store", abstract: "Kills sso-flow at any moment, and damages what it has stored.")

@@ -10,12 +10,12 @@ import Foundation
 
 /// This program in a process of its own, which answers a line with a line.
 final class ChildProcess {
-  /// What came of a line.
+  /// What happened after a line was sent.
   enum Reply {
     case said(Data)
-    /// The process was stopped, by a signal or with a status.
+    /// The process ended, by a signal or with a status.
     case stopped(String)
-    /// It says nothing any more; it was killed.
+    /// The process no longer answers; it was killed.
     case hung
   }
 
@@ -24,7 +24,7 @@ final class ChildProcess {
   private let errors: URL
   private var rest: [UInt8] = []
 
-  /// - Parameter variables: what its environment has beside this process's own.
+  /// - Parameter variables: what its environment has in addition to this process's own.
   init(_ arguments: [String], _ variables: [String: String] = [:]) throws {
     errors = FileManager.default.temporaryDirectory.appendingPathComponent("under-attack-\(UUID())")
     _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
@@ -43,7 +43,7 @@ final class ChildProcess {
     try? FileManager.default.removeItem(at: errors)
   }
 
-  /// Sends a line, and waits for the next.
+  /// Sends a line, and waits for the answer.
   func ask(_ line: Data) -> Reply {
     try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     switch self.line(within: 120) {
@@ -57,7 +57,7 @@ final class ChildProcess {
     }
   }
 
-  /// How the process ended, with its last words.
+  /// How the process ended, and the last lines that it printed.
   private var end: String {
     process.waitUntilExit()
     let how = process.terminationReason == .uncaughtSignal ? "signal" : "status"
@@ -90,12 +90,12 @@ final class ChildProcess {
   }
 }
 
-/// Where programs are.
+/// The paths of built programs.
 enum Program {
-  /// This one.
+  /// This program.
   static let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
 
-  /// One that was built beside it.
+  /// A program that was built next to it.
   static func beside(_ name: String) -> URL {
     own.deletingLastPathComponent().appendingPathComponent(name)
   }

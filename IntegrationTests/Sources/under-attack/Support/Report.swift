@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOConcurrencyHelpers
 
-/// What an attack has counted, and what fell.
+/// What an attack has counted, and what has failed.
 final class Report: Sendable {
   fileprivate struct State {
     var counts: [(name: String, count: Int)] = []
@@ -21,7 +21,7 @@ final class Report: Sendable {
 
   var falls: Int { state.withLockedValue { $0.falls.values.reduce(0, +) } }
 
-  /// Adds to a count. Counts are printed in the order in which they came up.
+  /// Adds to a count. Counts are printed in the order in which they first appeared.
   func count(_ name: String, by number: Int = 1) {
     state.withLockedValue { $0.change(name) { $0 + number } }
   }
@@ -31,7 +31,7 @@ final class Report: Sendable {
     state.withLockedValue { $0.change(name) { max($0, number) } }
   }
 
-  /// Remembers how the exchanges of a case ended.
+  /// Records how the exchanges of a case ended.
   func note(_ name: String, _ ends: [String: Int]) {
     state.withLockedValue { state in
       for (end, times) in ends { state.ends[name, default: [:]][end, default: 0] += times }
@@ -47,7 +47,7 @@ final class Report: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Something fell: said at once, with how to run just that again. What falls often is said three times.
+  /// Reports a failure at once, with the command that runs just that case again. A frequent failure is reported three times.
   func fell(_ what: String, _ why: String, again: String) {
     let times = state.withLockedValue { state in
       state.falls[what, default: 0] += 1
@@ -56,7 +56,7 @@ final class Report: Sendable {
     if times <= 3 { Self.say("fell: \(what): \(why)\n  again: under-attack \(again)") }
   }
 
-  /// Tells how far the attack is, at most every five seconds.
+  /// Prints the progress of the attack, at most every five seconds.
   func progress() {
     let isDue = state.withLockedValue { state in
       guard Date().timeIntervalSince(state.told) > 5 else { return false }
@@ -68,7 +68,7 @@ final class Report: Sendable {
 
   /// Prints the last line.
   ///
-  /// - Throws: the exit status 1 where something fell.
+  /// - Throws: the exit status 1 if something failed.
   func finish() throws {
     for (what, times) in state.withLockedValue({ $0.falls }).sorted(by: { $0.key < $1.key }) {
       Self.say("fell \(times) times: \(what)")

@@ -4,15 +4,15 @@ import Foundation
 enum ToolProcess {
   struct Run: Sendable {
     let isKilled: Bool
-    /// How it ended: `status 0`, `signal 9`.
+    /// How the run ended: `status 0`, `signal 9`.
     let end: String
     let output: String
     let errors: String
   }
 
-  /// Runs a tool to its end on a thread of its own, for tasks must not wait.
+  /// Runs a tool to its end on a thread of its own, because tasks must not wait.
   ///
-  /// - Parameter death: seconds after which it is killed.
+  /// - Parameter death: the seconds after which the tool is killed.
   static func run(
     _ name: String, _ arguments: [String], in folder: Folder, death: Double = 60
   ) async throws -> Run {
@@ -31,7 +31,7 @@ enum ToolProcess {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files, for a pipe that is read too late would hold the process up.
+    // Files, because a pipe that is read too late would block the process.
     process.standardOutput = try folder.open("output")
     process.standardError = try folder.open("errors")
     try process.run()
@@ -48,7 +48,7 @@ enum ToolProcess {
   }
 }
 
-/// A folder that is gone when nobody needs it any more.
+/// A folder that is removed with the last reference to it.
 final class Folder: Sendable {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("under-attack-\(UUID())")
 
@@ -58,7 +58,7 @@ final class Folder: Sendable {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// The text of a file; empty where there is none.
+  /// The text of a file; empty if there is none.
   func text(_ name: String) -> String {
     (try? Data(contentsOf: URL(fileURLWithPath: path(name)))).map { String(decoding: $0, as: UTF8.self) }
       ?? ""
@@ -68,7 +68,7 @@ final class Folder: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// Makes a file to be written.
+  /// Makes a file to write to.
   func open(_ name: String) throws -> FileHandle {
     try write("", to: name)
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path(name)))

@@ -1,24 +1,24 @@
 /// How a hostile server answers.
 struct Answer: Sendable {
   let name: String
-  /// When the server begins.
+  /// The moment at which the server begins to answer.
   let moment: Moment
   let steps: [Step]
-  /// What it does with the second call; nil: the same. Where it is given, the client makes two calls.
+  /// What the server does with the second call; nil for the same. If it is set, the client makes two calls.
   let then: [Step]?
   /// Whether only a deadline ends the exchange.
   let isEndless: Bool
-  /// How an exchange may end that waits for its answer: a status or a fault; empty for anyhow.
+  /// How an exchange may end that waits for its answer: a status or a fault. Empty if any end is right.
   let ends: [String]
 
   enum Moment: Sendable {
-    /// When a client has connected.
+    /// As soon as a client has connected.
     case onConnect
-    /// When the first bytes of a request have come.
+    /// As soon as the first bytes of a request have arrived.
     case inRequest
-    /// When a request has come whole.
+    /// As soon as a whole request has arrived.
     case afterRequest
-    /// Never: another server answers, whose certificate nobody trusts.
+    /// Never: another server answers, with a certificate that the client does not trust.
     case elsewhere
   }
 

@@ -1,4 +1,4 @@
-// Heads that are no heads, bodies without an end, connections that break.
+// Invalid heads, endless bodies, and connections that break.
 
 extension Answer {
   static let heads =
@@ -90,7 +90,7 @@ extension Answer {
       ends: ["timedOut"]),
   ]
 
-  /// Two calls, one after the other.
+  /// Two calls, one after another.
   static let kept = [
     Answer(
       "cookie", .send("HTTP/1.1 200 OK|Set-Cookie: a=b; Path=/|Set-Cookie: c=d|Content-Length: 2||hi"),

@@ -1,4 +1,4 @@
-// Redirects, none of which may be followed, and what is known to stop a process on Linux.
+// Redirects, none of which may be followed, and answers that are known to stop a process on Linux.
 
 extension Answer {
   static let redirects =
@@ -50,7 +50,7 @@ extension Answer {
         .endless(String(repeating: "x", count: 65_536)), isEndless: true),
     ]
 
-  /// What stops a process with URLSession on Linux before any delegate is called.
+  /// Answers that stop a process with URLSession on Linux before any delegate is called.
   static let knownTraps =
     [
       ("trap-redirect-ipv6", "//[::1]/x"), ("trap-redirect-zone", "//[fe80::1%25lo]/x"),

@@ -1,4 +1,4 @@
-// The answers of the attack on a transport. In a text `|` ends a line; `{own}` and `{stranger}` are origins.
+// The answers of the attack on a transport. In a text, `|` ends a line; `{own}` and `{stranger}` stand for origins.
 
 extension Answer {
   static let whole = [

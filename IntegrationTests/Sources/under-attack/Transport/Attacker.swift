@@ -1,16 +1,16 @@
 import Foundation
 import LocalService
 
-/// A server, a stranger, and the clients that it attacks, one at a time.
+/// A server, a stranger, and the clients that the server attacks, one at a time.
 final class Attacker: @unchecked Sendable {
   private let client: Carrier.Kind
-  /// A server that speaks TLS, with a certificate that nobody trusts; nil where clients come with http.
+  /// A server that speaks TLS, with a certificate that the client does not trust; nil if clients connect with http.
   private let untrusted: LocalServer?
   private let report: Report
   private let stranger: Stranger
   private let server: HostileServer
   private var clients: [Surroundings: ChildProcess] = [:]
-  /// The case before, for what it began may still be under way.
+  /// The previous case, because what it began may still be under way.
   private var before: [Surroundings: String] = [:]
 
   init(client: Carrier.Kind, untrusted: LocalServer?, report: Report) throws {

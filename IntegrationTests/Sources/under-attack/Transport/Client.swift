@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The side that is attacked: reads jobs, a line each, and answers each with a line. A process of its own, for what
-/// stops it must not stop the attack.
+/// The side that is attacked: reads jobs, one on each line, and answers each with a line. It is a process of its own, because
+/// what stops it must not stop the attack.
 struct Client: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Reads jobs of an attack.", shouldDisplay: false)
 
@@ -10,7 +10,7 @@ struct Client: AsyncParsableCommand {
 
   func run() async throws {
     let (jobs, feed) = AsyncStream.makeStream(of: Job.self)
-    // A thread of its own waits for the next line, for tasks must not wait.
+    // A thread of its own waits for the next line, because tasks must not wait.
     Thread.detachNewThread {
       while let line = readLine() {
         guard let job = try? JSONDecoder().decode(Job.self, from: Data(line.utf8)) else { break }
@@ -22,13 +22,13 @@ struct Client: AsyncParsableCommand {
     var worker = Worker(kind: client, heart: heart)
     for await job in jobs {
       let outcome = await worker.work(job)
-      // Nothing waits in a buffer: the thread that reads holds the locks of the standard streams.
+      // Output is not buffered: the thread that reads holds the locks of the standard streams.
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(outcome) + Data("\n".utf8))
     }
   }
 }
 
-/// Tells how late this machine is.
+/// Measures how late this machine wakes its threads.
 final class Heart: Sendable {
   private let beats = Beats()
 
@@ -42,6 +42,6 @@ final class Heart: Sendable {
     }
   }
 
-  /// The most milliseconds that a thread was woken too late since the last call.
+  /// The longest delay, in milliseconds, with which the thread was woken since the last call.
   func lateness() -> Int64 { beats.take() }
 }

@@ -1,9 +1,9 @@
-/// Just enough of gzip to write a bomb.
+/// Just enough of gzip to write a compression bomb.
 enum Gzip {
-  /// So many zeros and a few more, compressed a hundred and fiftyfold.
+  /// At least so many zeros, compressed 150-fold.
   static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits(bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-    // One block, the last, with fixed codes.
+    // One block, which is the last, with fixed codes.
     bits.add(0b1, 1)
     bits.add(0b01, 2)
     bits.addCode(0b0011_0000, 8)
@@ -14,7 +14,7 @@ enum Gzip {
     }
     bits.addCode(0, 7)
     bits.add(0, 7)
-    // Sum and length, which are wrong.
+    // A checksum and a length, both wrong.
     return bits.bytes + [0, 0, 0, 0, 0, 0, 0, 0]
   }
 

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// A server that gives one answer to whoever comes, until it is told another.
+/// A server that gives every client the same answer, until it is told another.
 final class HostileServer: Sendable {
   let ledger: Ledger
   private let answer = NIOLockedValueBox<Answer?>(nil)
@@ -15,7 +15,7 @@ final class HostileServer: Sendable {
 
   var port: Int { listener.withLockedValue { $0?.port ?? 0 } }
 
-  /// From now on this is the answer.
+  /// Sets the answer from now on.
   func give(_ answer: Answer) { self.answer.withLockedValue { $0 = answer } }
 
   /// Ends every connection.
@@ -48,7 +48,7 @@ final class HostileServer: Sendable {
   }
 }
 
-/// Somebody whom nobody may talk to.
+/// A server that no client may contact.
 final class Stranger: Sendable {
   private let visits = NIOLockedValueBox<[String]>([])
   private let listener: Listener
@@ -62,7 +62,7 @@ final class Stranger: Sendable {
 
   var port: Int { listener.port }
 
-  /// What was said to it since the last call.
+  /// What clients have sent to it since the last call.
   func take() -> [String] {
     visits.withLockedValue { visits in
       defer { visits = [] }
@@ -103,7 +103,7 @@ struct RequestReader {
 }
 
 extension Step {
-  /// With the origins of the server and of the stranger where their places are.
+  /// The step with the origins of the server and of the stranger in place of their placeholders.
   fileprivate func filled(own: Int, stranger: Int) -> Step {
     guard case .send(let bytes) = self, bytes.count < 2_000, bytes.contains(UInt8(ascii: "{")) else {
       return self

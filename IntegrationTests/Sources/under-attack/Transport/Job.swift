@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a client does: one answer, one end, some tries.
+/// What a client does: one answer to receive, one way to end, and how many tries.
 struct Job: Codable {
   let answer: String
   let end: End
   let seed: UInt64
-  /// Where the server is: an origin.
+  /// The origin of the server.
   let origin: String
   let tries: Int
 
@@ -13,35 +13,35 @@ struct Job: Codable {
   enum End: String, Codable, CaseIterable {
     /// The client waits for the answer.
     case wait
-    /// Its task is cancelled.
+    /// Its task is canceled.
     case cancel
-    /// Its time is over.
+    /// Its deadline passes.
     case deadline
     /// The transport is closed.
     case close
-    /// Nobody holds the transport any more.
+    /// The last reference to the transport is released.
     case release
   }
 
-  /// What a client reads.
+  /// The job as a line for a client to read.
   var line: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  /// Names the case for a person, and for `--only`.
+  /// The name of the case, to print and for `--only`.
   var name: String { "\(answer)/\(end.rawValue)" }
 }
 
-/// What a client has seen in a job.
+/// What a client has observed in a job.
 struct Outcome: Codable {
-  /// How exchanges ended, and how many of them: a status or a fault.
+  /// How many exchanges ended in each way: a status or a fault.
   var ends: [String: Int] = [:]
-  /// What broke a promise.
+  /// The promises that were broken.
   var breaches: [String] = []
-  /// The most memory that the process had, in KiB.
+  /// The peak memory of the process, in KiB.
   var peak = 0
 }
 
 extension Outcome {
-  /// Reads what a client has said.
+  /// Reads the line that a client has written.
   init(line: Data) {
     self =
       (try? JSONDecoder().decode(Outcome.self, from: line)) ?? Outcome(breaches: ["said what is no outcome"])
@@ -50,12 +50,12 @@ extension Outcome {
 
 /// The limits that the clients of the attack set.
 enum Limits {
-  /// Bytes of a body.
+  /// The size of a body, in bytes.
   static let body = 65_536
-  /// Milliseconds for an answer that comes.
+  /// The deadline in milliseconds for an answer that ends.
   static let patient: Int64 = 20_000
-  /// Milliseconds for an answer that never ends.
+  /// The deadline in milliseconds for an answer that never ends.
   static let short: Int64 = 250
-  /// Milliseconds that an end may come late on a machine that is not late itself.
+  /// How many milliseconds an end may come late on a machine that is not late itself.
   static let grace: Int64 = 2_000
 }

@@ -4,7 +4,7 @@ import Foundation
 struct KnownTraps {
   let client: Carrier.Kind
 
-  /// Runs each in a process of its own, and tells which still do. One that no longer does is a change, not a failure.
+  /// Runs each in a process of its own, and says which still stop the process. One that no longer does is a change, not a failure.
   func run() throws {
     let stranger = try Stranger()
     let server = try HostileServer(stranger)

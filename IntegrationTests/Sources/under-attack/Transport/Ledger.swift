@@ -1,7 +1,7 @@
 import AdobePassAPI
 import NIOConcurrencyHelpers
 
-/// What arrived at a server: every parcel at most once, whole, and nothing else.
+/// Checks what arrives at a server: every parcel at most once, complete, and nothing else.
 final class Ledger: Sendable {
   private struct State {
     var arrivals: [String: Int] = [:]
@@ -14,10 +14,10 @@ final class Ledger: Sendable {
 
   private let isTLS: Bool
 
-  /// - Parameter isTLS: whether nothing may arrive that can be read.
+  /// - Parameter isTLS: whether nothing readable may arrive.
   init(isTLS: Bool) { self.isTLS = isTLS }
 
-  /// How many parcels arrived whole since the last call, how many clients began with TLS, and what should not have
+  /// How many parcels arrived complete since the last call, how many clients started TLS, and what should not have
   /// arrived.
   func take() -> (whole: Int, handshakes: Int, breaches: [String]) {
     state.withLockedValue { state in
@@ -26,10 +26,10 @@ final class Ledger: Sendable {
     }
   }
 
-  /// Bytes have arrived.
+  /// Records bytes that have arrived.
   func overhear(_ bytes: [UInt8]) {
     guard isTLS else { return }
-    // A handshake, and a hello in it.
+    // A handshake record that contains a client hello.
     if bytes.count > 5, bytes[0] == 0x16, bytes[5] == 1 { state.withLockedValue { $0.handshakes += 1 } }
     for word in ["parcel", "canary", "HTTP/1"] where bytes.firstRange(of: Array(word.utf8)) != nil {
       breach("'\(word)' arrived in clear")
@@ -38,7 +38,7 @@ final class Ledger: Sendable {
 
   func breach(_ what: String) { state.withLockedValue { $0.breaches.append(what) } }
 
-  /// The head of a request has come. Returns how many bytes must follow.
+  /// Records the head of a request. Returns how many bytes must follow.
   func expect(_ head: RequestHead) -> Int {
     guard head.path.hasPrefix(Parcel.place) else {
       breach("\(head.method) \(head.path) was asked for")
@@ -62,7 +62,7 @@ final class Ledger: Sendable {
     return parcel.body.count
   }
 
-  /// A request has come whole.
+  /// Records a complete request.
   func receive(_ head: RequestHead, _ body: [UInt8]) {
     guard head.path.hasPrefix(Parcel.place) else { return }
     let parcel = Parcel(id: String(head.path.dropFirst(Parcel.place.count)))

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachineTesting
 
-/// A request that can be told from all others, whole from broken: everything in it follows from its id.
+/// A request that can be told from all others, and complete from broken: its whole content follows from its id.
 struct Parcel {
   let id: String
   let method: HTTPRequest.Method

@@ -23,7 +23,7 @@ struct TransportAttack: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     if knownTraps { return try KnownTraps(client: client).run() }
     guard tls else { return try await attack(untrusted: nil) }
-    // Fully certified, but by nobody whom the system knows.
+    // A complete certificate, but of an authority that the system does not know.
     try await LocalServer.run(tls: Authority().server("localhost")) { _, _ in
       .answer(HTTPResponse(status: 200))
     } _: {
@@ -37,7 +37,7 @@ struct TransportAttack: AsyncParsableCommand {
     let attackers = try (0..<clients).map { _ in
       try Attacker(client: client, untrusted: untrusted, report: report)
     }
-    // Threads of their own: attackers wait for processes, which no task may.
+    // Threads of their own: attackers wait for processes, which tasks must not do.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [seconds] in
         DispatchQueue.concurrentPerform(iterations: attackers.count) { number in
@@ -65,7 +65,7 @@ struct TransportAttack: AsyncParsableCommand {
   }
 }
 
-/// The cases, shuffled anew for every round.
+/// The cases, shuffled again for every round.
 struct Deck {
   struct Card {
     let answer: Answer
@@ -90,7 +90,7 @@ struct Deck {
 
   /// The next card; nil when time is over and every case has come.
   mutating func next(isOver: Bool) -> Card? {
-    // Once time is over, only the first round goes on to its end.
+    // After the time is over, only the first round continues to its end.
     if isOver, rest.isEmpty ? rounds > 0 : rounds > 1 { return nil }
     if rest.isEmpty {
       rest = cases.shuffled(using: &random)
@@ -108,7 +108,7 @@ enum Surroundings: String, CaseIterable {
   case plain
   /// Every proxy variable names the stranger.
   case proxied
-  /// The same, and an exception for this machine.
+  /// The same, with an exception for this machine.
   case excepted
 
   static func draw(_ seed: UInt64, _ isTLS: Bool) -> Surroundings {

@@ -9,7 +9,7 @@ import SSOStateMachineTesting
 struct Worker {
   let kind: Carrier.Kind
   let heart: Heart
-  /// Transports that several jobs share, by their deadline, as an app shares one.
+  /// Transports that several jobs share, by deadline, as an app shares one.
   private var shared: [Int64: Carrier] = [:]
 
   init(kind: Carrier.Kind, heart: Heart) { (self.kind, self.heart) = (kind, heart) }
@@ -49,7 +49,7 @@ struct Worker {
       Task { await Self.ends(of: ids, on: transport, origin) }
     }
     let close = plan.end == .close ? carrier.close : {}
-    // From here on nobody holds a transport of its own but those who use it.
+    // From here on only the calls that use a transport hold it.
     _ = consume carrier
     if plan.isEnded { await plan.waitForMoment() }
     switch plan.end {
@@ -89,18 +89,18 @@ struct Worker {
   }
 }
 
-/// One try of a job, drawn from its seed.
+/// One try of a job, derived from its seed.
 struct Plan {
   let end: Job.End
   let deadline: Int64
-  /// The ids of the calls: lanes beside each other, calls one after the other.
+  /// The ids of the calls: lanes run in parallel, the calls of a lane one after another.
   let ids: [[String]]
   private let moment: UInt64
 
   init(_ job: Job, _ answer: Answer, _ number: Int) {
     var random = SplitMix64(seed: job.seed &+ UInt64(number) &* 0x9E37_79B9)
     end = job.end
-    // Most of what can meet happens within some milliseconds, so small moments are as frequent as large ones.
+    // Most collisions happen within a few milliseconds, so small moments are as frequent as large ones.
     moment = UInt64(10_000) << UInt64(random.below(11)) + random.next() % 20_000
     let ownLimit = answer.isEndless || job.end == .release ? Limits.short : Limits.patient
     deadline = job.end == .deadline ? 1 + Int64(random.below(12)) : ownLimit
@@ -112,10 +112,10 @@ struct Plan {
   }
 
   var isEnded: Bool { end == .cancel || end == .close }
-  /// Who waits for an answer has a transport of its own: a connection that is kept from another case may just be ending.
+  /// Calls that wait for an answer have a transport of their own: a connection kept from another case may just be ending.
   var sharesTransport: Bool { end == .cancel || end == .deadline }
 
-  /// Milliseconds by which all lanes must be over.
+  /// The milliseconds after which all lanes must be over.
   var limit: Int64 {
     let calls = Int64(ids.first?.count ?? 1)
     return isEnded ? min(Int64(moment / 1_000_000) + 1, deadline * calls) : deadline * calls
@@ -127,7 +127,7 @@ struct Plan {
   }
 }
 
-/// The longest of the beats of a heart.
+/// The longest beat of a heart.
 final class Beats: Sendable {
   private let longest = NIOLockedValueBox<Int64>(0)
 
@@ -142,7 +142,7 @@ final class Beats: Sendable {
 }
 
 enum Memory {
-  /// The most memory that this process had, in KiB; 0 where the system does not tell.
+  /// The peak memory of this process, in KiB; 0 if the system does not say.
   static var peak: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""

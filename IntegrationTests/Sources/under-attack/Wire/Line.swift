@@ -12,20 +12,20 @@ import Foundation
 struct Line {
   private let socket: Int32
   private let isOver: () -> Bool
-  /// Called with all that is read.
+  /// Called with all bytes that are read.
   var overhear: ([UInt8]) -> Void = { _ in }
 
-  /// - Parameter isOver: whether the connection is to end, asked again and again.
+  /// - Parameter isOver: whether the connection must end; called again and again.
   init(_ socket: Int32, isOver: @escaping () -> Bool) {
     (self.socket, self.isOver) = (socket, isOver)
-    // Nobody waits longer than this without asking whether all is over.
+    // No call waits longer than this without asking whether all is over.
     var limit = timeval(tv_sec: 0, tv_usec: 50_000)
     for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
       setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout.size(ofValue: limit)))
     }
   }
 
-  /// What has arrived; nil where the other side has hung up, or all is over.
+  /// The bytes that have arrived; nil if the other side has hung up, or if all is over.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -39,7 +39,7 @@ struct Line {
     }
   }
 
-  /// Whether all bytes were taken.
+  /// Writes bytes; false if not all were taken.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -50,13 +50,13 @@ struct Line {
     return true
   }
 
-  /// Makes the end of the connection a reset.
+  /// Makes closing the connection send a reset.
   func breakAtEnd() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Takes one step; false where the connection is over.
+  /// Takes one step; false if the connection is over.
   func take(_ step: Step) -> Bool {
     switch step {
     case .send(let bytes):
@@ -81,11 +81,11 @@ struct Line {
   }
 }
 
-/// What a hostile server does next.
+/// One step of a hostile server.
 enum Step: Sendable {
   /// Sends bytes, all at once.
   case send([UInt8])
-  /// Sends bytes one by one, so many microseconds apart.
+  /// Sends bytes one by one, with this many microseconds between them.
   case drip([UInt8], apart: UInt32)
   /// Sends bytes again and again until the client hangs up.
   case endless([UInt8])
@@ -93,14 +93,14 @@ enum Step: Sendable {
   case stall
   /// Closes the connection.
   case close
-  /// Closes the connection so that the client finds it broken.
+  /// Closes the connection in such a way that the client sees it as broken.
   case reset
 
   /// Sends text; `|` ends a line.
   static func send(_ text: String) -> Step { .send(wire(text)) }
   /// Sends text byte by byte; `|` ends a line.
   static func drip(_ text: String, apart: UInt32 = 300) -> Step { .drip(wire(text), apart: apart) }
-  /// Sends text for ever; `|` ends a line.
+  /// Sends text forever; `|` ends a line.
   static func endless(_ text: String) -> Step { .endless(wire(text)) }
 }
 

@@ -13,7 +13,7 @@ import NIOConcurrencyHelpers
 final class Listener: Sendable {
   let port: Int
   private let descriptor: Int32
-  /// How often all connections were ended.
+  /// How often all connections were closed.
   private let ages = NIOLockedValueBox(0)
 
   /// - Parameter serve: called on the connection's own thread; the connection is closed when it returns.
@@ -37,7 +37,7 @@ final class Listener: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     self.descriptor = descriptor
     port = Int(in_port_t(bigEndian: address.sin_port))
-    // The thread lives as long as the program: nobody else may get the number of the socket.
+    // The thread lives as long as the program: otherwise another socket could get the same descriptor.
     Thread.detachNewThread { [ages] in
       while true {
         let connection = accept(descriptor, nil, nil)

@@ -6,10 +6,10 @@ import SSOStateMachineTesting
 
 /// A partner sign-in with one play, in which one step goes wrong.
 struct FaultyRun {
-  /// The flow, at rest.
+  /// The flow after the run, at rest.
   let flow: WireFlow
   let service: SimulatedAdobePass
-  /// Milliseconds that it took, by the flow's clock.
+  /// How many milliseconds the run took, by the flow's clock.
   let duration: Int64
 
   /// The steps, in order.
@@ -18,8 +18,8 @@ struct FaultyRun {
   ]
 
   /// - Parameters:
-  ///   - times: how often it goes wrong; nil: for ever.
-  ///   - deadline: milliseconds, of one call.
+  ///   - times: how often it goes wrong; nil for always.
+  ///   - deadline: how many milliseconds one call may take.
   static func end(
     _ disturbance: SimulatedAdobePass.Disturbance, at step: Endpoint, times: Int? = 1,
     deadline: Int64 = 30_000
@@ -28,7 +28,7 @@ struct FaultyRun {
     let start = clock.now
     let service = SimulatedAdobePass(clock: clock)
     service.inject(disturbance, at: .endpoint(step), times: times)
-    // A call on a connection that was kept may be sent again unseen, so each has a connection of its own.
+    // A call on a reused connection may be sent again without notice, so each call has a connection of its own.
     return try await LocalServer.run {
       Delivery(service.answer($0, on: $1), keepsConnection: false)
     } _: { server in
@@ -40,13 +40,13 @@ struct FaultyRun {
     }
   }
 
-  /// Where the flow rests after a step that went through in the end.
+  /// Where the flow rests after a step that succeeded in the end.
   ///
-  /// The partner's response is used once, whatever came of it: the flow goes on with a code for the basic login.
+  /// The partner's response is used once, whatever happens to it: the flow continues with a code for the basic login.
   static func rest(after step: Endpoint) -> String { step == .partnerProfile ? "F.28" : "X.signedIn" }
 
-  /// Where the flow rests after a step that has failed for good: partner SSO has the basic login in its place, and the
-  /// look for profiles has partner SSO, as long as the service answers.
+  /// Where the flow rests after a step that fails for good: the basic login replaces partner SSO, and partner SSO replaces
+  /// the look for profiles, as long as the service answers.
   static func rest(without step: Endpoint, isAnswered: Bool = true) -> String {
     if step == .profiles, isAnswered { return "X.signedIn" }
     return [.partnerAuthenticationRequest, .partnerProfile].contains(step) ? "F.28" : "X.failed"

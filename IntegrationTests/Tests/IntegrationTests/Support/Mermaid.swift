@@ -25,7 +25,7 @@ enum Mermaid {
   private struct NoReader: Error {}
 
   private static let asked = ProcessInfo.processInfo.environment["SSO_MERMAID_PYTHON"]
-  /// Only a person who says so leaves the check out. Without the package the tests fail.
+  /// The check is skipped only on request. Without the package the tests fail.
   static let isAskedFor = asked != "none"
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -49,7 +49,7 @@ enum Mermaid {
     return charts
   }
 
-  /// The python that was named, or one of an environment of its own, which is made once.
+  /// The python that was named, or one in an environment that is made once.
   private static func python() async throws -> String {
     if let asked { return asked }
     let place = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()

@@ -2,12 +2,12 @@ import AdobePassAPI
 import Foundation
 
 extension OpenAPI {
-  /// Where the description and the prose differ, the prose is followed (REST API V2, Headers and §12).
+  /// Where the description and the prose differ, the library follows the prose (REST API V2, Headers and §12).
   enum Difference {
     /// §12 row 5: the checklist wants both on every request of a streaming app; the description leaves them out of E3,
     /// E5, E6 and E10. §2.1: the prose wants X-Device-Info on E2, too.
     static let headersBeyond: Set<String> = ["ap-device-identifier", "x-device-info"]
-    /// §12 row 35: the prose has it on E10.
+    /// §12 row 35: the prose lists it for E10.
     static let temporaryIdentity = (
       header: "ap-temppass-identity", template: "/{serviceProvider}/profiles/code/{code}"
     )
@@ -21,7 +21,7 @@ extension OpenAPI {
     "host", "connection", "content-length", "accept", "accept-encoding", "accept-language", "user-agent",
   ]
 
-  /// What is wrong with a request, one sentence each; nil where the description does not know its path and method.
+  /// What is wrong with a request, one sentence for each problem; nil if the description does not know its path and method.
   func problems(with request: HTTPRequest) -> [String]? {
     guard let (template, operation) = operation(of: request) else { return nil }
     let found =

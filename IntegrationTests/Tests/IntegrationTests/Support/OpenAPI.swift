@@ -42,7 +42,7 @@ struct OpenAPI: Decodable {
     self = try JSONDecoder().decode(OpenAPI.self, from: Data(contentsOf: url))
   }
 
-  /// The operation that a request asks for, and its template: of several the one with the most literal segments.
+  /// The operation that a request matches, and its template: if several match, the one with the most literal segments.
   func operation(of request: HTTPRequest) -> (template: String, operation: Operation)? {
     let base = servers.first.flatMap { URL(string: $0.url)?.path } ?? ""
     let path = request.path.prefix { $0 != "?" }

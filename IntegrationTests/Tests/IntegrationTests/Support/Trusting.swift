@@ -1,9 +1,9 @@
 import Foundation
 
-/// Loads pages in a process to which the system trusts one authority alone.
+/// Loads pages in a process for which the system trusts only one authority.
 ///
-/// URLSession on Linux takes the system's list of authorities and no other, so the process sees another list in its
-/// place: a mount of its own, which nothing else sees.
+/// URLSession on Linux uses only the system's list of authorities, so the process sees another list in its
+/// place: a mount of its own, which no other process sees.
 struct Trusting {
   private static let list = "/etc/ssl/certs/ca-certificates.crt"
   let pem: String

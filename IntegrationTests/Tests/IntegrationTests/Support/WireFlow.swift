@@ -5,8 +5,8 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// The whole flow against a server: driver, runner and transport are the real ones; the clock jumps, and what a device
-/// would supply comes from a script.
+/// The whole flow against a server: driver, runner and transport are the real ones; the clock jumps, and a script supplies
+/// what a device would supply.
 struct WireFlow: Sendable {
   private let flow: RESTV2Flow
   private let ended = NIOLockedValueBox<[Fault.TransportFault]>([])
@@ -42,7 +42,7 @@ struct WireFlow: Sendable {
     return configuration
   }
 
-  /// Sends events, each where the one before has come to rest.
+  /// Sends events, each when the flow has come to rest after the one before.
   mutating func send(_ events: RESTV2.Event...) async throws {
     for event in events {
       flow.send(event)
@@ -58,11 +58,11 @@ struct WireFlow: Sendable {
     throw CancellationError()
   }
 
-  /// Ends the flow, and with it whatever is in flight.
+  /// Ends the flow, along with everything in flight.
   func finish() async { await flow.finish() }
 }
 
-/// Remembers how calls ended that had no answer.
+/// Records how calls ended that had no answer.
 private struct Remembering: HTTPTransport {
   let base: URLSessionTransport
   let ended: NIOLockedValueBox<[Fault.TransportFault]>

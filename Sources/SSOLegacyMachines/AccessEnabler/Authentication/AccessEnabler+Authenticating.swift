@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.4: asks for a login. The SDK first checks whether somebody is signed in, then whether Apple's picker
+  /// Step S.4: asks for a login. The SDK first checks whether the person is signed in, then whether Apple's picker
   /// applies.
   public struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
     package static var name: StageName { .authenticating }

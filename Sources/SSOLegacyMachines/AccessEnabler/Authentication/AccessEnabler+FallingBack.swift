@@ -52,7 +52,7 @@ extension AccessEnablerMachine {
     case otherProvider
     /// N004: integration or single sign-on is off.
     case providerNotSupported
-    /// N005: a picker was cancelled.
+    /// N005: a picker was canceled.
     case pickerCancelled
     /// VSA403.
     case permissionDenied

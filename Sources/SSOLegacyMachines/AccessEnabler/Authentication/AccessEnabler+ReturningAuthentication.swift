@@ -117,7 +117,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Journey {
-  /// The answer to a play request whose login has ended; nil if nobody wants to play.
+  /// The answer to a play request whose login has ended; nil if the flow is not to play anything.
   fileprivate func denial(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> AccessEnablerMachine
     .Denial?
   {
@@ -129,7 +129,7 @@ extension AccessEnablerMachine.Journey {
 }
 
 extension AccessEnablerMachine.Denial {
-  /// Whether nobody is signed in. Otherwise somebody is, and the provider refused.
+  /// Whether the person is not signed in. Otherwise the person is signed in, and the provider refused.
   var isUnauthenticated: Bool {
     switch errorCode {
     case .userNotAuthenticated, .providerNotSelected, .genericAuthentication: true

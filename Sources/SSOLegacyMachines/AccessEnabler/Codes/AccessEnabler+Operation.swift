@@ -17,7 +17,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.StatusCode {
-  /// Whether the code, beside a 0, says that a login has failed, and that nobody has cancelled it.
+  /// Whether the code, together with a 0, says that a login has failed, and that the person has not canceled it.
   package var failsLogin: Bool {
     switch self {
     case .n130, .internalError, .reg500, .sec403, .sec420: true

@@ -1,7 +1,8 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The seven conditions under which the SDK exchanges Apple's profile for a token without asking anybody (S.2, S.4).
+  /// The seven conditions under which the SDK exchanges Apple's profile for a token without asking the person (S.2,
+  /// S.4).
   ///
   /// A condition that neither a code nor a callback reveals is unknown, and stays unknown.
   public struct SilentExchange: Equatable, Sendable {
@@ -39,7 +40,7 @@ extension AccessEnablerMachine {
 
     /// - Parameters:
     ///   - reports: the codes of S.2 to S.4 and S.6.
-    ///   - source: `tokenSource`, where somebody is signed in.
+    ///   - source: `tokenSource`, if the person is signed in.
     ///   - isLoggingIn: whether a login is under way. During a login, N005 means Apple's picker, because a person who
     ///     cancels the app's own picker gives the login up. After a login, N005 may mean either picker, so it reveals
     ///     nothing.

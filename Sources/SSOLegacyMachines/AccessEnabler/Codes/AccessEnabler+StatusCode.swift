@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     case n003
     /// The provider is known to Apple, but integration or single sign-on is off for this requestor.
     case n004
-    /// The person cancelled a picker.
+    /// The person canceled a picker.
     case n005
     /// Permission is denied.
     case vsa403
@@ -21,7 +21,7 @@ extension AccessEnablerMachine {
     case vsa203
     /// The registration code of tvOS. The report carries the code.
     case registrationCode
-    /// Nobody is signed in.
+    /// The person is not signed in.
     case n000
     /// A passive login runs in the background.
     case n001
@@ -65,7 +65,7 @@ extension AccessEnablerMachine {
     case z011
     /// The provider refused; also getAuthorization called too often.
     case z100
-    /// The provider refused time and again.
+    /// The provider refused repeatedly.
     case z110
     /// The provider's systems failed.
     case z120

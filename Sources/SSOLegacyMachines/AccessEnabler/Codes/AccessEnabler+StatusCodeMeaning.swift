@@ -9,7 +9,7 @@ extension AccessEnablerMachine.StatusCode {
     case ownPicker
     /// Show the app's own picker, or stop.
     case ownPickerOrStop
-    /// Tell what the permission is good for.
+    /// Explain what the permission is good for.
     case explainBenefit
     /// Ask for the permission again at the next foreground.
     case askAgain

@@ -26,11 +26,11 @@ extension AccessEnablerMachine {
     /// The text that belongs to the code: the details, else the message; nil if both are missing or empty.
     public var text: String? { [details, message].lazy.compactMap { $0 }.first { !$0.isEmpty } }
 
-    /// How grave the code is: the level that the SDK sent, else the level that is listed for the code.
+    /// How severe the code is: the level that the SDK sent, else the level that is listed for the code.
     public var severity: Level { level ?? code.listedLevel }
   }
 
-  /// How grave a code is.
+  /// How severe a code is.
   public enum Level: Hashable, Sendable {
     /// `success`.
     case success

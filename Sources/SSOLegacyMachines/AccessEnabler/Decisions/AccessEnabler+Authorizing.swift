@@ -1,8 +1,9 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 6, checkAuthorization: asks for the token of one resource, without a login. If nobody is signed in any
-  /// more, getAuthorization follows. An answer about another resource belongs to an earlier question, and is refused.
+  /// Section 6, checkAuthorization: asks for the token of one resource, without a login. If the person is no longer
+  /// signed in, getAuthorization follows. An answer about another resource belongs to an earlier question, and is
+  /// refused.
   public struct Authorizing: Awaiting, Hearing, Busy {
     package static var name: StageName { .authorizing }
     package static let card = StageCard(

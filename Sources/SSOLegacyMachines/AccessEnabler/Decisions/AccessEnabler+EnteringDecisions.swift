@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Somebody is signed in, so the flow goes on to what was wanted.
+  /// The person is signed in, so the flow goes on to what was wanted.
   @usableFromInline package struct EnteringDecisions: Deciding {
     package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Somebody is signed in, and nothing is in flight. Late codes of earlier operations are kept.
+  /// The person is signed in, and nothing is in flight. Late codes of earlier operations are kept.
   public struct SignedIn: Resting, Hearing {
     package static var name: StageName { .signedIn }
     package static let card = StageCard(

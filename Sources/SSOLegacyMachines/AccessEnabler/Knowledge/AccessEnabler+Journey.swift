@@ -3,11 +3,11 @@ public import SSOStateMachine
 extension AccessEnablerMachine {
   /// What a flow is for.
   public enum Purpose: Equatable, Sendable {
-    /// To know who is signed in, without disturbing anybody.
+    /// To know who is signed in, without disturbing the person.
     case check
     /// To sign in.
     case signIn
-    /// To sign in with another MVPD. Whoever is signed in is given up first.
+    /// To sign in with another MVPD. The current sign-in is given up first.
     case chooseMVPD
     /// To know something that the SDK keeps.
     case ask(Inquiry)
@@ -51,7 +51,7 @@ extension AccessEnablerMachine {
     public internal(set) var reports = Reports()
     /// Whether the app came to the foreground while something was in flight. The requestor is then set again.
     package var isForegroundDue = false
-    /// Whether the play request has had its login. A login that led to nothing is not followed by another for ever.
+    /// Whether the play request has had its login. So logins that lead to nothing do not follow one another forever.
     package var isLoginSpent = false
 
     /// How many 0s of a login that was given up may still come. They must not end the login that began meanwhile.
@@ -78,14 +78,14 @@ extension AccessEnablerMachine {
     /// The same journey to a play request, which replaces the earlier purpose.
     func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
 
-    /// The same journey, about to begin another login while so many 0s of the last one may still come.
+    /// The same journey, about to begin another login while this many 0s of the last one may still come.
     func owing(_ ends: UInt8) -> Journey {
       var journey = self
       journey.strayEnds = ends
       return journey
     }
 
-    /// The same journey, once no 0 of an earlier login can come any more.
+    /// The same journey, once no 0 of an earlier login can come anymore.
     var settled: Journey { owing(0) }
 
     /// The same journey, once a question was answered. What was wanted meanwhile comes next.
@@ -109,7 +109,7 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// Somebody is signed in.
+  /// A person who is signed in.
   public struct Subscriber: Hashable, Sendable {
     /// Where the session came from (S.5); nil if the SDK did not say.
     public let tokenSource: TokenSource?

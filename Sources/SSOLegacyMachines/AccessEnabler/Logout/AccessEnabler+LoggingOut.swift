@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: asks for a logout. In this stage a 0 means success. The end of a login that was given up is also a 0,
-  /// and is recognised by its error code.
+  /// and is recognized by its error code.
   ///
   /// tvOS opens no page, and does not end the session at the MVPD.
   public struct LoggingOut: Awaiting, Busy {

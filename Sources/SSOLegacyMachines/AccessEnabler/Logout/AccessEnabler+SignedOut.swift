@@ -1,14 +1,14 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Nobody is signed in, as the SDK says. Late codes of earlier operations are kept.
+  /// The person is not signed in, as the SDK says. Late codes of earlier operations are kept.
   public struct SignedOut: Resting {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
 
     var journey: Journey
-    /// What a login was for that ended without a reason. A code that comes late may still tell the reason.
+    /// The purpose of a login that ended without a reason. A code that comes late may still tell the reason.
     var lost: Lost?
 
     /// A login that ended in a 0 which no code has explained so far.

@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .getMetadata
 
     var journey: Journey
-    /// Who is signed in; nil if nobody is.
+    /// Who is signed in; nil if the person is not signed in.
     var subscriber: Subscriber?
     /// What is asked for.
     public let key: MetadataKey

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 6, getSelectedProvider: asks which provider is selected, whoever is signed in.
-  /// The answer stays known of the subscriber. A play request waits for it.
+  /// Section 6, getSelectedProvider: asks which provider is selected, whether or not the person is signed in. The
+  /// subscriber keeps the answer. A play request waits for it.
   public struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
     package static var name: StageName { .retrievingSelectedProvider }
     package static let card = StageCard(
@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .getSelectedProvider
 
     var journey: Journey
-    /// Who is signed in; nil if nobody is.
+    /// Who is signed in; nil if the person is not signed in.
     var subscriber: Subscriber?
 
     private static let arrows = declare(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Step S.5: asks where the session came from. Whatever the answer, somebody is signed in.
+  /// Step S.5: asks where the session came from. Whatever the answer, the person is signed in.
   public struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
     package static var name: StageName { .retrievingTokenSource }
     package static let card = StageCard(

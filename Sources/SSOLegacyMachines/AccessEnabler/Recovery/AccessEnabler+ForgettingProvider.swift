@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Signs the person out on this device alone: no provider is selected any more. Whatever the SDK says, or if it says
-  /// nothing, nobody is signed in after that.
+  /// Signs the person out on this device alone: no provider is selected anymore. Whatever the SDK says, and even if it
+  /// says nothing, the person is not signed in after that.
   public struct ForgettingProvider: Awaiting, Hearing, Busy {
     package static var name: StageName { .forgettingProvider }
     package static let card = StageCard(

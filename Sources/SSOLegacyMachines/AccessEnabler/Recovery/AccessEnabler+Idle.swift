@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The stage where a flow begins, and where a flow rests while nobody knows who is signed in.
+  /// The stage where a flow begins, and where a flow rests while it is not known who is signed in.
   public struct Idle: Resting {
     package static var name: StageName { .idle }
     package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Nobody is signed in, and the flow goes on to what was wanted. A play request leaves the login to getAuthorization.
+  /// The person is not signed in, and the flow goes on to what was wanted. A play request leaves the login to
+  /// getAuthorization.
   @usableFromInline package struct ProceedingSignedOut: Deciding {
     package static var name: StageName { .proceedingSignedOut }
     package static let card = StageCard(
@@ -9,7 +10,7 @@ extension AccessEnablerMachine {
       knows: "that nobody is signed in; what is wanted")
 
     let journey: Journey
-    /// What a login was for that ended without a reason.
+    /// The purpose of a login that ended without a reason.
     var lost: SignedOut.Lost?
 
     private static let arrows = declare(

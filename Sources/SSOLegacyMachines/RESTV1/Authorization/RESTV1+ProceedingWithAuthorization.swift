@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.11: somebody is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
+  /// V1.11: the person is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
   @usableFromInline package struct ProceedingWithAuthorization: Deciding {
     package static var name: StageName { .proceedingWithAuthorization }
     package static let card = StageCard(

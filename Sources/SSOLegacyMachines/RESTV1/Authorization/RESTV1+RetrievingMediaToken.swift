@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.11: draws a media token for an authorized resource (tokens/media). It is used once and never kept.
+  /// In V1.11: requests a media token for an authorized resource (tokens/media). It is used once and never kept.
   public struct RetrievingMediaToken: Playing {
     package static var name: StageName { .retrievingMediaToken }
     package static let card = StageCard(

@@ -65,7 +65,7 @@ extension RESTV1 {
           subscriber: subscriber, purpose: .play(request, suspended: self.request)))
     }
 
-    /// What was asked before is asked still, along with the new question.
+    /// What was asked before is still asked, along with the new question.
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
       Self.arrows.preauthorize(
         ProceedingWithAuthorization(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Somebody is signed in, and nothing is in flight.
+  /// The person is signed in, and nothing is in flight.
   public struct SignedIn: Resting {
     package static var name: StageName { .signedIn }
     package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")

@@ -3,7 +3,7 @@ import SSOStateMachine
 extension RESTV1 {
   /// Where a sign-in begins, once there is an access token.
   package enum Entry: Hashable, Sendable {
-    /// V1.1: with a look for a token.
+    /// V1.1: with a check for a token.
     case check
     /// V1.10, with the app's own picker, because the person wants another MVPD.
     case picker
@@ -13,7 +13,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.EnteringRegularFlow {
-  /// The regular flow that a person asks for. V1.1 and Apple's framework are passed by. Where the app has no picker, the
+  /// The regular flow that a person asks for. V1.1 and Apple's framework are skipped. Where the app has no picker, the
   /// MVPD is chosen on a second screen.
   static func asked(
     _ access: Shared<Access>, _ journey: Journey, at entry: RESTV1.Entry,
@@ -35,7 +35,7 @@ extension Journey {
     Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
   }
 
-  /// The journey that a person begins anew. Whoever wants another MVPD wants the remembered one forgotten.
+  /// The journey that a person begins again. A person who wants another MVPD wants the remembered one forgotten.
   func entering(at entry: RESTV1.Entry) -> Journey {
     Journey(mvpd: entry == .picker ? nil : mvpd, purpose: purpose, isAsked: true)
   }

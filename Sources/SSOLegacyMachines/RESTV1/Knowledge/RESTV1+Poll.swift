@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The polling of one code (V1.10.4, V1.10.5).
-  public struct Poll: Equatable, Sendable {
+  package struct Poll: Equatable, Sendable {
     package var flow: RegularFlow
     /// The code that is polled for.
-    public let code: LoginCode
+    package let code: LoginCode
     /// How the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.
@@ -14,7 +14,7 @@ extension RESTV1 {
     package var isAnswered = false
     /// How many calls in a row brought no answer. More than the most count as the most.
     var silence: UInt8 = 0
-    /// Whether the service refused the token of the last poll, or a token could not be drawn: the next poll needs
+    /// Whether the service refused the token of the last poll, or no token could be obtained: the next poll needs
     /// another.
     package var needsToken = false
 
@@ -62,7 +62,7 @@ extension RESTV1 {
     }
 
     /// Whether there is nothing more to poll for. After a user agent has ended a login, the token is looked for once,
-    /// even past the end of the code: the service may have the token all the same.
+    /// even past the end of the code: the service may still have the token.
     func isOver(at now: Timestamp) -> Bool {
       switch origin {
       // A clock at its last possible moment cannot tell two polls apart.
@@ -72,10 +72,11 @@ extension RESTV1 {
       }
     }
 
-    /// Whether the one look after a user agent is still to be made. Who has polled through an outage has looked often.
+    /// Whether the one look after a user agent is still to be made. A flow that polled through an outage has looked
+    /// often.
     package var isOwedALook: Bool { !isAnswered && silence == 0 }
 
-    /// The same poll after an answer. Its tries are counted anew.
+    /// The same poll after an answer. Its tries are counted from zero again.
     var answered: Poll {
       var poll = self
       (poll.attempts, poll.isAnswered, poll.silence) = (Attempts(), true, 0)
@@ -107,7 +108,7 @@ extension RESTV1 {
       interval < Self.longestWait ? min(interval << Int64(silence), Self.longestWait) : interval
     }
 
-    /// The way to a new code, which the person wants. The old code is polled for no more.
+    /// The way to a new code, which the person wants. The old code is no longer polled for.
     var renewed: EnteringRegularFlow {
       var flow = flow
       flow.restarts = 0

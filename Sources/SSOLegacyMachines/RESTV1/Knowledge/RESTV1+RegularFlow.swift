@@ -1,8 +1,8 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// What the regular flow (V1.10) knows before there is a code.
-  public struct RegularFlow: Equatable, Sendable {
+  package struct RegularFlow: Equatable, Sendable {
     /// How often the service may send the flow to a new code before it ends in a failure.
     static let mostRestarts: UInt8 = 3
 
@@ -10,11 +10,11 @@ extension RESTV1 {
     var access: Shared<Access>
     var journey: Journey
     /// Why Apple's single sign-on did not lead to a token.
-    public let reason: FallbackReason
+    package let reason: FallbackReason
     /// The MVPDs that a picker offers; nil before the configuration was asked for (G6).
-    public let configuration: Shared<MVPDConfiguration>?
+    package let configuration: Shared<MVPDConfiguration>?
     /// The MVPD that is known, by its id.
-    public let mvpd: String?
+    package let mvpd: String?
     /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
     /// When the service was last polled; nil before the first poll. The time counts for all codes together.

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension RESTV1 {
   /// A TV provider of Apple's account that maps to an MVPD. The steps V1.6 to V1.9 know this.
-  public struct Selection: Equatable, Sendable {
+  package struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
     var journey: Journey
@@ -10,7 +10,7 @@ extension RESTV1 {
     /// The provider, by its id at Apple.
     let providerID: String
     /// The MVPD that the provider maps to, by its id.
-    public let mvpd: String
+    package let mvpd: String
     /// Whether this is the second request of V1.6, asked for because the framework refused the first (VSError 5).
     package var isRenewed = false
 

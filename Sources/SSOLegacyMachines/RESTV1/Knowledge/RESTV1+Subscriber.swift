@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Somebody who is signed in: the service keeps a token for the device.
+  /// A person who is signed in: the service keeps a token for the device.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
@@ -28,7 +28,7 @@ extension RESTV1 {
   package struct Wish: Equatable, Sendable {
     var subscriber: Subscriber
     let request: Shared<PlayRequest>
-    /// The preauthorization that this request superseded, to be asked again afterwards.
+    /// The preauthorization that this request superseded, to be asked again afterward.
     let suspended: Shared<PreauthorizationRequest>?
     /// How often this request was sent back to V1.1.
     package let returns: UInt8
@@ -48,7 +48,7 @@ extension RESTV1 {
         subscriber: subscriber, purpose: .play(request, suspended: suspended))
     }
 
-    /// The way back to V1.1, because the service says that nobody is signed in here.
+    /// The way back to V1.1, because the service says that the person is not signed in here.
     var notAuthenticated: SigningInAgain {
       SigningInAgain(
         access: subscriber.access,
@@ -76,6 +76,6 @@ extension RESTV1 {
 }
 
 extension Failure {
-  /// The failure when the service repeatedly says that nobody is signed in here.
+  /// The failure when the service repeatedly says that the person is not signed in here.
   static let notAuthenticated = Failure(family: .service, code: "notAuthenticated")
 }

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L5: nobody is signed in, because the person signed out. Credentials, token and device identifier are kept.
+  /// V1.L5: the person is not signed in, because of a sign-out. Credentials, token and device identifier are kept.
   ///
   /// The system's TV provider account stays signed in too, unless the person has signed out of it in Settings. If the
   /// account stays, the next V1.2 signs in again, silently.

@@ -10,7 +10,7 @@ extension RESTV1 {
 
     var access: Shared<Access>
     var journey: Journey
-    /// Who was signed in when the app asked who is; nil if nobody was.
+    /// Who was signed in when the app asked; nil if the person was not signed in.
     var subscriber: Subscriber?
     var attempts = Attempts()
 
@@ -78,7 +78,7 @@ extension RESTV1 {
       subscriber == nil ? asked.map { Self.arrows.signIn.stay($0) } : nil
     }
 
-    /// Whoever is signed in wants no sign-in.
+    /// A person who is signed in wants no sign-in.
     var wantingScreens: Call? { subscriber == nil ? asked?.call : nil }
 
     func cancel() -> Transition<RESTV1>? {

@@ -3,9 +3,10 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
   /// A login that has expired does not count (G2), and neither does a login without an end (G4). The configuration is
-  /// asked for in any case, because no provider can be mapped without it (G1).
+  /// asked for next, because no provider can be mapped without it (G1), unless a silent look found nothing to map.
   ///
-  /// If nobody asked for a screen, the person is asked for no permission either, and nothing that needs one follows.
+  /// If no screen was asked for, the person is not asked for permission either, and no step that needs a screen
+  /// follows.
   public struct LookingUpProvider: Awaiting, UnderWay {
     package static var name: StageName { .lookingUpProvider }
     package static let card = StageCard(

@@ -4,16 +4,16 @@ extension RESTV1 {
   /// V1.0: the person is asked whether the app may read subscription information, before the information is needed.
   ///
   /// The device remembers the answer, so a person who has answered is not asked again. A person who has refused is told
-  /// what the permission is good for. If somebody wants to be signed in, every answer leads to V1.1.
+  /// what the permission is good for. If the person wants to be signed in, every answer leads to V1.1.
   public struct RequestingPermission: Awaiting {
     package static var name: StageName { .requestingPermission }
     package static let card = StageCard(
       "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
     package static let command: CommandKind = .requestPermission
 
-    /// Where the flow rests if nobody wants to be signed in.
+    /// Where the flow rests if the person does not want to be signed in.
     let rest: ReturnPoint.Rest
-    /// The sign-in that goes on afterwards; nil if the app only came to the foreground, or asked of itself.
+    /// The sign-in that goes on afterward; nil if the app only came to the foreground, or asked on its own.
     let journey: Journey?
 
     init(idle: Idle, journey: Journey?) { (rest, self.journey) = (.idle(idle), journey) }

@@ -92,8 +92,8 @@ extension RESTV1 {
           access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
     }
 
-    /// The regular flow without MVPDs to choose from, because the configuration could not be had. If the login opens on
-    /// this device, it uses the MVPD that was chosen before.
+    /// The regular flow without MVPDs to choose from, because the configuration could not be retrieved. If the login
+    /// opens on this device, it uses the MVPD that was chosen before.
     func fallback(after fault: Fault) -> EnteringRegularFlow? { withoutMVPDs(after: fault) }
 
     func withoutMVPDs(after fault: Fault) -> EnteringRegularFlow {

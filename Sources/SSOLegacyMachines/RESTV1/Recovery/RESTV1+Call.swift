@@ -59,9 +59,9 @@ extension RESTV1.Call {
 
   /// The same call with another token.
   func with(_ access: Shared<Access>) -> Self { answer(RESTV1.Renewed(access: access)) }
-  /// The same call after so many attempts.
+  /// The same call after these attempts.
   func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
-  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
   /// The same call on the way to a sign-in that may open screens; nil if it is already, or is made for no sign-in.
   var wantingScreens: Self? { answer(RESTV1.Asked()) }
@@ -70,7 +70,7 @@ extension RESTV1.Call {
     answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
   }
   /// Makes the call again after an interruption.
-  func repeated() -> Transition<RESTV1> { answer(RESTV1.MakeAgain()) }
+  func repeated() -> Transition<RESTV1> { answer(RESTV1.CallRepetition()) }
 }
 
 extension RESTV1 {
@@ -134,7 +134,7 @@ extension RESTV1 {
     func answer(of call: some Calling) -> EnteringRegularFlow? { call.fallback(after: fault) }
   }
 
-  private struct MakeAgain: CallQuestion {
+  private struct CallRepetition: CallQuestion {
     func answer(of call: some Calling) -> Transition<RESTV1> { call.repeated() }
   }
 }

@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Something failed for good. The person may try again; what was known is not lost. Whoever is not signed in may also
-  /// choose another MVPD or use a second screen. Anybody may sign out, also without the service.
+  /// Something failed for good. The person may try again; what was known is not lost. A person who is not signed in may
+  /// also choose another MVPD or use a second screen. Any person may sign out, even without the service.
   public struct Failed: Resting {
     package static var name: StageName { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
@@ -63,7 +63,7 @@ extension RESTV1 {
     }
 
     func cancel() -> Transition<RESTV1>? {
-      // Nothing is in flight any more, so only the failed request is given up.
+      // Nothing is in flight anymore, so only the failed request is given up.
       if case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint {
         return Self.arrows.cancelPlay(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)))

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// The stage where a flow begins, and where a flow rests that was cancelled before anybody was signed in.
+  /// The stage where a flow begins, and where it rests if it was canceled before the person was signed in.
   public struct Idle: Resting {
     package static var name: StageName { .idle }
     package static let card = StageCard(

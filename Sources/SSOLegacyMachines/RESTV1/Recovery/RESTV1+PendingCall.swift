@@ -36,7 +36,7 @@ extension RESTV1 {
       }
     }
 
-    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> PendingCall? {
       switch self {
       case .registration(let call): .registration(call.heading(for: request))

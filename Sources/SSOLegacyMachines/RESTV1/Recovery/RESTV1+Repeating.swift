@@ -8,8 +8,8 @@ extension RESTV1 {
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
-    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
-    /// Otherwise a clock that runs ahead of the service would draw tokens for ever.
+    /// Whether the token was requested just now. A fresh token is used even if it looks expired on the device's clock.
+    /// Otherwise a clock that runs ahead of the service would request tokens forever.
     var isFresh = false
 
     static let arrows = declare(

@@ -46,13 +46,13 @@ extension RESTV1 {
       }
     }
 
-    /// Takes the arrow to where the flow rests if what it does is given up: nobody is signed in, or somebody is.
+    /// Takes the arrow to where the flow rests if what it does is given up: signed out or signed in.
     func givenUp<Source: Stage<RESTV1>>(
       by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
     ) -> Transition<RESTV1> { rest.entered(by: idle, or: signedIn) }
 
-    /// The start of a sign-in that the person wants; nil if somebody is signed in. The poll for another login would find
-    /// the token that is there.
+    /// The start of a sign-in that the person wants; nil if the person is signed in. The poll for another login would
+    /// find the token that is there.
     func starting(at entry: Entry) -> Starting? {
       switch self {
       case .signedOut(let standing, let journey):
@@ -61,8 +61,7 @@ extension RESTV1 {
       }
     }
 
-    /// Where the flow rests after a failure that no screen is to show, because nobody asked for one; nil if somebody
-    /// did.
+    /// Where the flow rests after a failure that no screen is to show, because none was asked for; nil if one was.
     var quietRest: Rest? {
       switch self {
       case .signedOut(_, let journey): journey.opensScreens ? nil : rest
@@ -87,7 +86,7 @@ extension RESTV1 {
       }
     }
 
-    /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
+    /// A play request replaces whatever a signed-in subscriber waits for; nil if the person is not signed in.
     func superseded(by request: Shared<PlayRequest>) -> ProceedingWithAuthorization? {
       switch self {
       case .signedOut, .signingOut: nil

@@ -3,8 +3,8 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Dynamic client registration: asks the service for client credentials, which are stored before they are used.
   ///
-  /// The step is skipped if credentials are stored: new credentials would lose the subscriber, so credentials are drawn
-  /// once and kept for ever.
+  /// The step is skipped if credentials are stored: new credentials would lose the subscriber, so credentials are
+  /// requested once, and again only where the service refuses them.
   public struct Registering: Awaiting, UnderWay {
     package static var name: StageName { .registering }
     package static let card = StageCard(
@@ -14,7 +14,7 @@ extension RESTV1 {
 
     let configuration: Shared<FlowConfiguration>
     var journey: Journey
-    /// Whether credentials were drawn before in this sign-in and refused.
+    /// Whether credentials were requested earlier in this sign-in and refused.
     package var isSecond = false
     /// Where the sign-in begins, once the app is registered.
     package var entry = Entry.check

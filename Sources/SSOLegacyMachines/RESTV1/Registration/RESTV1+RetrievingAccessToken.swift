@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Dynamic client registration: draws an access token with the stored credentials. The token is stored before it is
-  /// used.
+  /// Dynamic client registration: requests an access token with the stored credentials. The token is stored before it
+  /// is used.
   ///
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
@@ -29,7 +29,7 @@ extension RESTV1 {
 
     let registration: Shared<Registration>
     package let continuation: Continuation
-    /// Whether the credentials were drawn anew in this sign-in, after the service refused earlier ones.
+    /// Whether the credentials were requested again in this sign-in, after the service refused earlier ones.
     package var isSecond = false
     package var attempts = Attempts()
 
@@ -136,7 +136,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.RetrievingAccessToken {
-  /// The stage that draws a new token, and then makes a call again.
+  /// The stage that requests a new token, and then makes a call again.
   static func renewing(for call: RESTV1.Call) -> Self {
     Self(registration: call.access.value.registration, continuation: .call(call))
   }
@@ -150,7 +150,7 @@ extension RESTV1.RetrievingAccessToken {
     }
   }
 
-  /// Whether the token is drawn to sign out.
+  /// Whether the token is requested to sign out.
   var isLogout: Bool {
     switch continuation {
     case .checkAuthentication, .regular: false
@@ -169,7 +169,7 @@ extension RESTV1.RetrievingAccessToken {
     }
   }
 
-  /// The same stage, now on the way to a play request; nil if somebody is signed in, or wants to be signed out.
+  /// The same stage, now on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? {
     let next: Continuation? =
       switch continuation {
@@ -181,7 +181,7 @@ extension RESTV1.RetrievingAccessToken {
     return next.map { with($0) }
   }
 
-  /// The same stage, now on the way to a sign-in that may open screens; nil if it is already, or is no way to one.
+  /// The same stage, now on the way to a sign-in that may open screens; nil if it already is, or does not lead to one.
   var asked: Self? {
     switch continuation {
     case .checkAuthentication(let journey):

@@ -8,8 +8,9 @@ extension RESTV1 {
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
       knows: "the MVPDs to choose from")
 
-    /// The flow: `flow.reason` says why the picker is shown.
-    public internal(set) var flow: RegularFlow
+    package internal(set) var flow: RegularFlow
+    /// Why Apple's single sign-on did not lead to a token, so that the picker is shown.
+    public var reason: FallbackReason { flow.reason }
     /// What the picker offers, in the service's order.
     public var mvpds: [TVProvider] { flow.configuration?.value.selectable ?? [] }
 

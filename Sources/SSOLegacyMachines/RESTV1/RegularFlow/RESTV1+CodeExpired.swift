@@ -8,7 +8,7 @@ extension RESTV1 {
       "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
 
     /// What was polled for.
-    public internal(set) var poll: Poll
+    package internal(set) var poll: Poll
 
     private static let arrows = declare(
       (

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
-  /// second screen. A silent look ends here instead: nobody asked for a screen.
+  /// second screen. A silent look ends here instead, because no screen was asked for.
   @usableFromInline package struct EnteringRegularFlow: Deciding {
     package static var name: StageName { .enteringRegularFlow }
     package static let card = StageCard(
@@ -67,7 +67,7 @@ extension RESTV1 {
         ? Self.arrows.chosenElsewhere(next) : Self.arrows.tokenExpired(.renewing(for: .requestingCode(next)))
     }
 
-    /// A silent look ends before any screen. Whoever waits for a preauthorization is told.
+    /// A silent look ends before any screen. An app that waits for a preauthorization is told.
     private var rest: Transition<RESTV1> {
       switch flow.journey.purpose {
       case .signIn, .play: Self.arrows.unasked(flow.returnPoint.idle)

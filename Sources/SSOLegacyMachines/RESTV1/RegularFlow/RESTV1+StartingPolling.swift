@@ -12,7 +12,7 @@ extension RESTV1 {
       knows: "a code, and when the service was last polled")
 
     let poll: Poll
-    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
+    /// Whether the token was requested just now. A fresh token is used even if it looks expired on the device's clock.
     var isFresh = false
 
     private static let arrows = declare(

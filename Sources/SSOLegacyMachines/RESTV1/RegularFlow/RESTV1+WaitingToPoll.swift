@@ -10,7 +10,7 @@ extension RESTV1 {
     package static let command: CommandKind = .wait
 
     /// The poll. `State.shownCode` tells whether its code is to be shown.
-    public internal(set) var poll: Poll
+    package internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64
 

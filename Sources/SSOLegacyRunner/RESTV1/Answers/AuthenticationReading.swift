@@ -10,7 +10,7 @@ extension AuthenticationAnswer {
     switch response.status {
     case 200: self = .authenticated(nil)
     case 403: self = .notAuthenticated
-    // A status is any number. A status that the page does not list is no answer.
+    // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
   }
@@ -21,7 +21,7 @@ extension AuthenticationAnswer {
     case 200: self = .authenticated(try AuthenticationToken(Record(of: response)))
     case 404: self = .notAuthenticated
     case 410: self = .expired
-    // A status is any number. A status that the page does not list is no answer.
+    // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
   }

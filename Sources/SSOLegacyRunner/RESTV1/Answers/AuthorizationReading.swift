@@ -11,7 +11,7 @@ extension AuthorizationAnswer {
     case 200: self = .authorized(try AuthorizationToken(Record(of: response), of: resource))
     case 403 where response.saysNotAuthenticated, 412: self = .notAuthenticated
     case 403: self = .denied(Denial(response, of: resource))
-    // A status is any number. A status that the page does not list is no answer.
+    // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
   }
@@ -48,7 +48,7 @@ extension MediaTokenAnswer {
       }
       self = .issued(MediaToken(serializedToken: token, notAfter: try record.momentIfPresent(.expires)))
     case 403: self = .refused(Denial(response, of: resource))
-    // A status is any number. A status that the page does not list is no answer.
+    // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
   }
@@ -63,8 +63,8 @@ extension Denial {
 }
 
 extension HTTPResponse {
-  /// Whether a 403 means that nobody is signed in. One status stands for two answers, so the action tells, if there is
-  /// one, and otherwise the message.
+  /// Whether a 403 means that the person is not signed in. One status stands for two answers, so the action tells, if
+  /// there is one, and otherwise the message.
   fileprivate var saysNotAuthenticated: Bool {
     guard let record = try? Record(of: self) else { return false }
     return record.hint(.message)?.lowercased() == "user not authenticated"

@@ -30,7 +30,7 @@ struct MVPDRecord {
   /// The fields that name an MVPD.
   static let ids = spelled([.id, .mvpdId])
 
-  /// The fields by which an MVPD in a list is recognised.
+  /// The fields by which an MVPD in a list is recognized.
   static let usual = partner.union(ids).union(spelled([.displayName, .logoUrl]))
 
   private static func spelled(_ fields: [Field]) -> Set<String> {

@@ -43,7 +43,7 @@ struct RESTV1FaultReading {
     case 300..<400: .transport(.redirectRefused)
     case 401: .unauthorized(try? sentError())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
-    // A status below 400 is no error, but not the expected answer either.
+    // A status below 400 is not an error, but not the expected answer either.
     case ..<400: unreadable(Unreadable(.unexpectedStatus))
     default: serviceFault
     }

@@ -5,12 +5,12 @@ import SSOStateMachine
 // REST API V1: tokens/usermetadata.
 
 extension UserMetadata {
-  /// V1.L2. If there is no metadata, or nobody is signed in, the result is empty.
+  /// V1.L2. If there is no metadata, or the person is not signed in, the result is empty.
   init?(_ response: HTTPResponse) throws(Unreadable) {
     switch response.status {
     case 200: try self.init(Record(of: response))
     case 404, 412: self.init()
-    // A status is any number. A status that the page does not list is no answer.
+    // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
   }

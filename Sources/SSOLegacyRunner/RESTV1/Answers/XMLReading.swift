@@ -13,7 +13,7 @@ import SSOStateMachine
 /// document type is refused, and with it every entity that the sender defines.
 enum XMLReading {
   static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {
-    // A page may be anything but well-formed, so it is recognised by its beginning.
+    // A page may be anything but well-formed, so it is recognized by its beginning.
     guard !begins(bytes, with: "<html") else { throw Unreadable(.html) }
     guard JSONReading.isText(bytes) else { throw Unreadable(.notUTF8) }
     let content = withoutDeclaration(bytes)

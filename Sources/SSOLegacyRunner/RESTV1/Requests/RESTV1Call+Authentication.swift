@@ -15,7 +15,7 @@ extension RESTV1Call {
   func registrationCode(for mvpd: String?) -> HTTPRequest {
     let chosen = mvpd.map { [(name: "mvpd", value: $0)] } ?? []
     let life = access.configuration.registrationCodeLifetime.map {
-      [(name: "ttl", value: "\(min($0, 36_000))")]
+      [(name: "ttl", value: "\(min(max($0 / 1_000, 1), 36_000))")]
     }
     return request(
       .post, ["reggie", "v1", access.configuration.serviceProvider, "regcode"],

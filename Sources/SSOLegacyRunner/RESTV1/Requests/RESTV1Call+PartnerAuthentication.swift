@@ -16,7 +16,7 @@ extension RESTV1Call {
       .get, ["api", "v1", access.configuration.serviceProvider, "profile-requests", mvpd], [deviceType])
   }
 
-  /// V1.8. The response is encoded once, with the rest of the form beside it.
+  /// V1.8. The response is encoded once, along with the rest of the form.
   func exchange(_ samlResponse: String, of mvpd: String) -> HTTPRequest {
     let form = (caller + [("mvpd", mvpd), deviceType]).formEncoded + "&" + SAMLResponse.form(samlResponse)
     return request(.post, ["api", "v1", "tokens", "authn"], [], .encodedForm(form))

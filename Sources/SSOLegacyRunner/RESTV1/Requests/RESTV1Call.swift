@@ -13,7 +13,7 @@ struct RESTV1Call {
     [("requestor", access.configuration.serviceProvider), device]
   }
 
-  /// The device identifier, the same in all calls: a token is kept for the device that it was drawn with.
+  /// The device identifier, the same in all calls: a token is kept for the device that requested it.
   var device: (name: String, value: String) { ("deviceId", access.configuration.device.identifier) }
 
   /// The system, as a profile request and its exchange name it. An iPad counts as an iOS device.

@@ -6,8 +6,7 @@ extension RESTV2 {
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
       knows: "the MVPDs to choose from")
 
-    /// The flow, with what the service knows of every MVPD.
-    public internal(set) var flow: BasicFlow
+    package internal(set) var flow: BasicFlow
     /// What the picker offers, in the service's order.
     public var mvpds: [TVProvider] { flow.configuration.value.selectable }
 

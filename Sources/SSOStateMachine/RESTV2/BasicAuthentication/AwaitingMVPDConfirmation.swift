@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses another one.
-  /// To confirm takes no configuration (V2-R04).
+  /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses
+  /// another one. Confirming takes no configuration (V2-R04).
   public struct AwaitingMVPDConfirmation: Resting, UnderWay, Beginning {
     package static var name: StageName { .awaitingMVPDConfirmation }
     package static let card = StageCard(
@@ -38,7 +38,7 @@ extension RESTV2 {
       return Self.arrows.confirmed(EnteringBasicAuthentication(flow: flow))
     }
 
-    /// The usual way, by Apple's framework.
+    /// The usual way, through Apple's framework.
     func signIn() -> Transition<RESTV2>? {
       Self.arrows.signIn(start(known.explained.asked.withoutSuggestion))
     }

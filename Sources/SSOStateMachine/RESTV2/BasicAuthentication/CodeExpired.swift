@@ -6,7 +6,7 @@ extension RESTV2 {
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
     /// What was polled.
-    public internal(set) var poll: Poll
+    package internal(set) var poll: Poll
     let refusal: Shared<Failure>?
     /// Why the service no longer accepts the code; nil if the code ran out of time.
     public var failure: Failure? { refusal?.value }
@@ -28,7 +28,7 @@ extension RESTV2 {
     package var state: State { .codeExpired(self) }
     var details: Details { Details(poll: poll) }
 
-    /// Looks for a profile that the code may have led to without a poll that told of it.
+    /// Looks for a profile that the code may have led to without a poll that reported it.
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
 
     func chooseAnotherMVPD() -> Transition<RESTV2>? {

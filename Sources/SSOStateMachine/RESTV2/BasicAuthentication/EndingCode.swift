@@ -13,7 +13,7 @@ extension RESTV2 {
     package enum Reason: Equatable, Sendable {
       /// Its time is over.
       case expired
-      /// The service does not accept it any more.
+      /// The service no longer accepts it.
       case refused(Shared<Failure>)
       /// The person wants another one.
       case replaced

@@ -7,7 +7,7 @@ extension RESTV2 {
       knows: "the MVPDs; perhaps the one that was chosen")
 
     let flow: BasicFlow
-    /// Whether the MVPD is to be chosen on the second screen.
+    /// Whether the person chooses the MVPD on the second screen.
     var isChosenElsewhere = false
 
     private static let arrows = declare(

@@ -35,7 +35,7 @@ extension RESTV2 {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    /// The code is that of the page, so it serves on another device too.
+    /// The code belongs to the page, so it works on another device too.
     func useSecondScreen() -> Transition<RESTV2>? {
       Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code))
     }

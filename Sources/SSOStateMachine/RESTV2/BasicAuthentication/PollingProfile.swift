@@ -6,8 +6,8 @@ extension RESTV2 {
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
-    /// The poll. `State.shownCode` tells whether its code is to be shown.
-    public internal(set) var poll: Poll
+    /// The poll. `State.shownCode` tells whether to show its code.
+    package internal(set) var poll: Poll
 
     private static let arrows = declare(
       (

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Basic authentication, step F.30: a poll has failed. As long as the code holds, a fault that may pass ends nothing:
   /// the flow polls on, more slowly.
   ///
-  /// A wait that would outlast the code ends with the code: nobody should type a code that no longer works.
+  /// A wait that would outlast the code ends with the code: the person should not type a code that no longer works.
   @usableFromInline package struct RefusingPoll: Deciding {
     package static var name: StageName { .refusingPoll }
     package static let card = StageCard(

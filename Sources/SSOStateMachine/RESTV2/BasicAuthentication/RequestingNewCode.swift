@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Basic authentication, step F.29: the person wants a new code, so the old one is polled no more.
+  /// Basic authentication, step F.29: the person wants a new code, so the old one is no longer polled.
   @usableFromInline package struct RequestingNewCode: Deciding {
     package static var name: StageName { .requestingNewCode }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Basic authentication, step F.5: supplies what a session still misses (E5).
+  /// Basic authentication, step F.5: supplies what a session still lacks (E5).
   public struct ResumingSession: Calling, InBasicFlow {
     /// How often the service may ask for more parameters before the session is given up.
     static let mostResumptions: UInt8 = 3

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Looks once for the profile of a login that was finished after the last poll. The code may lead to it no more, so the
-  /// MVPD is asked about (E9), or any where none was chosen here (E8).
+  /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead
+  /// to it, so the call asks about the MVPD (E9), or about any if none was chosen here (E8).
   public struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
     package static var name: StageName { .retrievingProfileAfterCode }
     package static let card = StageCard(

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// Looks at what the last look has brought. Without a profile the code is given up, whatever the answer was.
+  /// Looks at what the last look for a profile has brought. Without a profile the code is given up, whatever
+  /// the answer was.
   @usableFromInline package struct ReturningProfileAfterCode: Deciding {
     package static var name: StageName { .returningProfileAfterCode }
     package static let card = StageCard(
@@ -51,8 +52,8 @@ extension RESTV2 {
 }
 
 extension RESTV2.RetrievingProfileAfterCode {
-  /// The profile that a login with the code has made: it begins after the code, by the service's clock. Any other is of
-  /// somebody who signed in before, and nobody asked for it. Nil too if an answer told no beginning.
+  /// The profile that a login with the code has made: it begins after the code, by the service's clock. Any other comes
+  /// from an earlier sign-in, and the person did not ask for it. Also nil if an answer told no beginning.
   fileprivate func login(in list: ProfileList, at now: Timestamp) -> Shared<Profile>? {
     guard let begin = poll.code.begin else { return nil }
     return list.profiles.first {

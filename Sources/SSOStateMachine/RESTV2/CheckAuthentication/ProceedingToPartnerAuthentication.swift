@@ -1,10 +1,10 @@
 extension RESTV2 {
   /// Check authentication, step B.6: there is no profile, so partner authentication follows.
   ///
-  /// Only a person who asked to be signed in, or to play, meets screens. A silent look uses a sign-in at the system: C.5
-  /// to C.13 need no screen where the framework has a valid status. Without a status the flow comes to rest. If the MVPD
-  /// is known from a profile that has ended, the person only confirms it (V2-R04), unless Apple's framework is signed in
-  /// and needs no screen.
+  /// Only a person who asked to be signed in, or to play, sees screens. A silent look uses a sign-in at the
+  /// system: C.5 to C.13 need no screen where the framework has a valid status. Without a status the flow
+  /// comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04),
+  /// unless Apple's framework is signed in and needs no screen.
   @usableFromInline package struct ProceedingToPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingToPartnerAuthentication }
     package static let card = StageCard(

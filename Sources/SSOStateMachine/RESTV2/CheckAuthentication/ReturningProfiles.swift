@@ -1,9 +1,9 @@
 extension RESTV2 {
-  /// Check authentication, step B.4: looks at the profiles that were found. An empty answer is no error.
+  /// Check authentication, step B.4: looks at the profiles that were found. An empty answer is not an error.
   ///
-  /// An MVPD that the service refuses is forgotten: otherwise nobody could ever choose another MVPD. An appleSSO
-  /// profile without a framework status is not used once the flow has been sent back, because it would send the flow
-  /// back again.
+  /// An MVPD that the service refuses is forgotten: otherwise the person could never choose another MVPD. An
+  /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
+  /// would send the flow back again.
   @usableFromInline package struct ReturningProfiles: Deciding {
     package static var name: StageName { .returningProfiles }
     package static let card = StageCard(
@@ -93,8 +93,8 @@ extension RESTV2.RetrievingProfiles {
   /// Whether a decision could be made with an appleSSO profile of the answer, as far as the flow knows.
   fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
 
-  /// The journey of a person of whom the service has no profile. An appleSSO profile is served with a status alone, so
-  /// without one the service has said nothing of it.
+  /// The journey of a person for whom the service has no profile. The service returns an appleSSO profile
+  /// only for a status, so without a status it has said nothing about that profile.
   fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
     guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
     if entitlement.profile.value.isExpired(at: now) { return journey.losing(.profileExpired) }

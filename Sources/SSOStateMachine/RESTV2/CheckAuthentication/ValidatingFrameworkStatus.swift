@@ -6,7 +6,8 @@ extension RESTV2 {
   /// has sent the flow back, the expiration date must be there, as it must for a decision. Otherwise this step would
   /// accept a status that the decision refuses again.
   ///
-  /// An appleSSO profile goes with the account that it was made for. Where another provider is named, any profile will do.
+  /// An appleSSO profile belongs to the account that it was made for. Where another provider is named, any
+  /// profile will do.
   @usableFromInline package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(
@@ -74,7 +75,7 @@ extension RESTV2 {
       return partner
     }
 
-    /// Whether a status is of another provider than the subscriber's profile.
+    /// Whether a status belongs to another provider than the subscriber's profile.
     private func refuses(_ status: ValidatedFrameworkStatus) -> Bool {
       partner.map { $0.accepting(status) == nil } ?? false
     }

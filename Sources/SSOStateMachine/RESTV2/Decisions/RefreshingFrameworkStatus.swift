@@ -1,8 +1,8 @@
 extension RESTV2 {
-  /// The app came to the foreground, so the cached framework status is read anew: it may have changed in Settings.
+  /// The app came to the foreground, so the cached framework status is read again: it may have changed in Settings.
   ///
-  /// An account that is gone, or that is another provider's, ends the sign-in. So the service is asked at once what is true
-  /// now, and the person is told.
+  /// An account that is gone, or that belongs to another provider, ends the sign-in. So the service is asked
+  /// at once what is true now, and the person is told.
   ///
   /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
   /// again.
@@ -50,7 +50,7 @@ extension RESTV2 {
         : Self.arrows.valid(SignedIn(subscriber: refreshed), also: .store(.frameworkStatus(status)))
     }
 
-    /// The answer in flight may be of the time before the app was left.
+    /// The answer in flight may date from before the person left the app.
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
       Self.arrows.again(RefreshingFrameworkStatus(subscriber: uncached))
     }

@@ -8,7 +8,7 @@ extension RESTV2 {
 
     let subscriber: Subscriber
     let request: Shared<PlayRequest>
-    /// The preauthorization that this request superseded, to be asked again afterwards.
+    /// The preauthorization that this request superseded, to be asked again later.
     let suspended: Shared<PreauthorizationRequest>?
     /// How often this request was sent back to B.1.
     let returns: UInt8

@@ -55,7 +55,7 @@ extension RESTV2 {
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
-    /// What was asked before is asked still, along with the new question.
+    /// The earlier question is still asked, along with the new one.
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
       Self.arrows.preauthorize(
         RequestingPreauthorization(

@@ -10,7 +10,7 @@ extension RESTV2 {
 
     /// Why the profile is read.
     package enum Reason: Hashable, Sendable {
-      /// An answer named the profile, and told no more of it.
+      /// An answer named the profile, and told nothing more about it.
       case named
       /// A TempPass plays. Its end ends playback.
       case playback

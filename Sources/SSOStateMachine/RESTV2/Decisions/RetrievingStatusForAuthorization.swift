@@ -45,7 +45,7 @@ extension RESTV2 {
           subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
-    /// The answer in flight may be of the time before the app was left.
+    /// The answer in flight may date from before the person left the app.
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.again(self) }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }

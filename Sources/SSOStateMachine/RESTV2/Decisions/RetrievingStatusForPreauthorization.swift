@@ -44,14 +44,14 @@ extension RESTV2 {
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
-    /// What was asked before is asked still, along with the new question.
+    /// The earlier question is still asked, along with the new one.
     func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
           subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
     }
 
-    /// The answer in flight may be of the time before the app was left.
+    /// The answer in flight may date from before the person left the app.
     func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.again(self) }
 
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }

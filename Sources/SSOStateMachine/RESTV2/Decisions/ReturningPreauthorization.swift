@@ -66,7 +66,7 @@ extension EnhancedError {
   /// Whether the profile no longer holds.
   var endsProfile: Bool { recommendedAction == .authentication }
 
-  /// Whether nobody can go on with the profile: it no longer holds, or the integration with its MVPD has ended.
+  /// Whether the person cannot go on with the profile: it no longer holds, or the integration with its MVPD has ended.
   package var endsSignIn: Bool {
     endsProfile || known == .invalidIntegration || known == .invalidParameterMvpd
   }

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Looks at the profile that was read. It replaces what the flow assumed. Without an answer the flow goes on with what
   /// it assumed: a decision tells whether that holds.
   ///
-  /// A TempPass of which the service says that it is used up has ended, whatever the flow assumed.
+  /// A TempPass that the service reports as used up has ended, whatever the flow assumed.
   @usableFromInline package struct ReturningProfile: Deciding {
     package static var name: StageName { .returningProfile }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Somebody is signed in, and nothing is in flight.
+  /// The person is signed in, and nothing is in flight.
   public struct SignedIn: Resting, Beginning {
     package static var name: StageName { .signedIn }
     package static let card = StageCard(
@@ -91,7 +91,7 @@ extension RESTV2 {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
-    /// Where the profile is of Apple's framework, the permission is there.
+    /// If the profile comes from Apple's framework, the app has the permission.
     func requestPermission() -> Transition<RESTV2>? {
       switch subscriber.entitlement {
       case .plain: Self.arrows.requestPermission(RequestingPermission(rest: .signedIn(self)))

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// What phase F knows before there is a code.
-  public struct BasicFlow: Equatable, Sendable {
+  package struct BasicFlow: Equatable, Sendable {
     /// How often the service may send the flow to a new session before it ends in a failure.
     static let mostRestarts: UInt8 = 3
 
@@ -8,9 +8,9 @@ extension RESTV2 {
     var access: Shared<Access>
     package var journey: Journey
     /// What a picker offers; empty where the MVPD is known without a picker, or is chosen on a second screen.
-    public let configuration: Shared<MVPDConfiguration>
+    package let configuration: Shared<MVPDConfiguration>
     /// The MVPD that is known, by its id.
-    public let mvpd: String?
+    package let mvpd: String?
     /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
     /// The poll that a newer code has ended. The service may issue the same code again.

@@ -1,10 +1,10 @@
 extension RESTV2 {
   /// The polling of one code (F.24 to F.30).
-  public struct Poll: Equatable, Sendable {
+  package struct Poll: Equatable, Sendable {
     package var flow: BasicFlow
     private let kept: Shared<LoginCode>
     /// The code that is polled.
-    public var code: LoginCode { kept.value }
+    package var code: LoginCode { kept.value }
     /// How the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.

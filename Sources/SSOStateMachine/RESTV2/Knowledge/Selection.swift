@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// A TV provider that Apple's framework named. The steps C.5 to C.13 know this.
-  public struct Selection: Equatable, Sendable {
+  package struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
     package var journey: Journey
@@ -9,7 +9,7 @@ extension RESTV2 {
     package let status: ValidatedFrameworkStatus
     /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs, and where
     /// several fit. The answer of C.5 names it then.
-    public private(set) var mvpd: String?
+    package private(set) var mvpd: String?
     /// Whether the framework may show nothing: a silent look found the status.
     package let isSilent: Bool
     /// Whether this is the second status, asked for because the service refused the first status.
@@ -36,7 +36,7 @@ extension RESTV2 {
       return named
     }
 
-    /// Whether a profile of this MVPD can come of the selection.
+    /// Whether a profile of this MVPD can result from the selection.
     ///
     /// - Parameter answered: the MVPD that an answer named.
     func fits(_ profile: String, mvpd answered: String?) -> Bool {
@@ -49,8 +49,8 @@ extension RESTV2 {
 
     var returnPoint: ReturnPoint { basic().returnPoint }
 
-    /// The way to sign in without the partner, after a call of the partner's has failed for good. Nil after a 429, which
-    /// every call would meet.
+    /// The way to sign in without the partner, after a call for the partner has failed for good. Nil after a
+    /// 429, which every call would meet.
     ///
     /// - Parameter mvpd: the MVPD that an answer named.
     func withoutPartner(after fault: Fault, mvpd answered: String? = nil) -> EnteringBasicAuthentication? {
@@ -58,7 +58,7 @@ extension RESTV2 {
       return EnteringBasicAuthentication(flow: fault.endsIntegration ? toPicker : basic(mvpd: answered))
     }
 
-    /// How an MVPD is shown: as the configuration says.
+    /// How an MVPD is shown: as the configuration says, or as the remembered MVPD was shown.
     func brand(of mvpd: String) -> Shared<MVPDBrand>? {
       configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }

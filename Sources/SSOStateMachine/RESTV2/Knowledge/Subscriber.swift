@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Somebody who is signed in. Every step of phase D knows this.
+  /// A person who is signed in. Every step of phase D knows this.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
@@ -41,9 +41,9 @@ extension RESTV2 {
       return subscriber
     }
 
-    /// The same subscriber with the profile that a later answer told. What was permitted stays permitted.
+    /// The same subscriber with the profile from a later answer. What was permitted stays permitted.
     ///
-    /// - Parameter isStale: whether no status counts as cached any more.
+    /// - Parameter isStale: whether a status no longer counts as cached.
     func reading(
       _ profile: Shared<Profile>, status: ValidatedFrameworkStatus?, isStale: Bool
     ) -> Subscriber {

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// The way into phase E, which only a person's wish opens. If the service cannot hold a profile, the service is not
-  /// asked.
+  /// The way into phase E, which the flow takes only if the person wants to sign out. If the service cannot
+  /// hold a profile, the service is not asked.
   @usableFromInline package struct EndingSession: Deciding {
     package static var name: StageName { .endingSession }
     package static let card = StageCard(
@@ -9,11 +9,11 @@ extension RESTV2 {
 
     let standing: Standing
     var mvpd: String?
-    /// Who is signed in, if anybody is: the person may still give the sign-out up.
+    /// Who is signed in; nil if the person is not. The person may still give up the sign-out.
     var subscriber: Shared<Subscriber>?
     /// What is kept of the sign-out.
     var signOut = SignOut()
-    /// Whether an earlier launch began the sign-out: nobody waits for it now.
+    /// Whether an earlier launch began the sign-out: the person does not wait for it now.
     var isUnasked = false
 
     private static let arrows = declare(

@@ -8,11 +8,11 @@ extension RESTV2 {
 
     var access: Shared<Access>
     package let mvpd: String
-    /// Who is signed in until the service has answered; nil if nobody is.
+    /// Who is signed in until the service has answered; nil if the person is not.
     var subscriber: Shared<Subscriber>?
     /// What is kept of the sign-out until the service has answered.
     var signOut = SignOut()
-    /// Whether an earlier launch began the sign-out: nobody waits for it now.
+    /// Whether an earlier launch began the sign-out: the person does not wait for it now.
     var isUnasked = false
     /// The profiles that are left after the first sign-out. Nil before the flow has asked for them.
     var remaining: Shared<RemainingProfiles>?

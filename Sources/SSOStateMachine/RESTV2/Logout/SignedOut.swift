@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Nobody is signed in, because the person signed out. Credentials, token and device identifier are kept.
+  /// The person is not signed in, because they signed out. Credentials, token and device identifier are kept.
   public struct SignedOut: Resting, Beginning {
     package static var name: StageName { .signedOut }
     package static let card = StageCard(

@@ -76,7 +76,7 @@ extension RESTV2 {
           : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow)))
     }
 
-    /// What follows an error that may pass; nil if it is any other, or came before.
+    /// What follows an error that may pass; nil if it is any other error, or came before.
     private func askAgain(
       after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
     ) -> Transition<RESTV2>? {

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Partner authentication, step C.5: asks the service for the request that the framework is to be handed (E11).
+  /// Partner authentication, step C.5: asks the service for the request to hand to the framework (E11).
   public struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
     package static var name: StageName { .retrievingPartnerAuthenticationRequest }
     package static let card = StageCard(

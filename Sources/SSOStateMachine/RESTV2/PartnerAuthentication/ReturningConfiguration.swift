@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.2: looks at the answer of E3. Without a configuration there is no partner flow.
   ///
-  /// There is no partner flow either if no MVPD is for Apple's picker: the framework would take an empty list for no
-  /// limit. An empty list is not asked for again: a second screen may still know an MVPD.
+  /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
+  /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
   @usableFromInline package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")

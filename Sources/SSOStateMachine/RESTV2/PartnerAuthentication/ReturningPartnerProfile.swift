@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Partner authentication, step C.13: looks at the answer of E12.
   ///
-  /// A profile of another MVPD than the one that the session was opened for is as good as none.
+  /// A profile of another MVPD than the one that the session was opened for counts as no profile.
   ///
   /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
   /// flow looks for the profile in B.1 instead of sending the response again.

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider leads to basic authentication, so that nobody is left without a way to sign in. Where the
-  /// framework is unavailable (VSError 3), it is asked once more. A person who has refused the permission is told where
-  /// it can be given.
+  /// Every result but a provider leads to basic authentication, so that the person always has a way to sign
+  /// in. Where the framework is unavailable (VSError 3), it is asked once more. A person who has refused the
+  /// permission is told where it can be given.
   public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
     package static var name: StageName { .selectingProvider }
     package static let card = StageCard(
@@ -13,7 +13,8 @@ extension RESTV2 {
     var flow: BasicFlow
     /// Whether the framework is asked again because the service refused the first status.
     var isRefresh = false
-    /// The framework's status of B.1, if it was valid: then nothing need appear where the framework is asked once more.
+    /// The framework's status of B.1, if it was valid: then nothing needs to appear when the framework is
+    /// asked once more.
     var status: ValidatedFrameworkStatus?
     /// Whether the framework is asked once more, because it was unavailable.
     var isSecondTry = false

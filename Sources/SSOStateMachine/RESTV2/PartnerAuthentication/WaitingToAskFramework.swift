@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error that passes
-  /// sends nobody who is signed in at the system to a login.
+  /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
+  /// that passes does not send a person who is signed in at the system to a login.
   public struct WaitingToAskFramework: Awaiting, UnderWay, Beginning {
     package static var name: StageName { .waitingToAskFramework }
     package static let card = StageCard(

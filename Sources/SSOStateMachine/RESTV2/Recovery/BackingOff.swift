@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// A call failed that may succeed a moment later. The call is tried three times in all, with growing waits.
+  /// A call failed, and may succeed a moment later. The call is tried three times in all, with growing waits.
   public struct BackingOff: Awaiting {
     package static var name: StageName { .backingOff }
     package static let card = StageCard(

@@ -1,10 +1,11 @@
 extension RESTV2 {
-  /// A stage from which a person can begin anew, whatever became of the way before.
+  /// A stage from which a person can begin again, however the earlier way ended.
   protocol Beginning: Receiving {}
 }
 
 extension RESTV2.Beginning {
-  /// What is known of the person, at the beginning of a way. Somebody who is signed in stays so, whatever becomes of it.
+  /// What is known of the person, at the beginning of a way. A person who is signed in stays signed in,
+  /// however the way ends.
   var known: Journey {
     let journey = returnPoint.journey.afresh
     return returnPoint.subscriber.map { journey.keeping($0) } ?? journey

@@ -58,7 +58,7 @@ extension RESTV2.Call {
   /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
   var isLogout: Bool { answer(RESTV2.IsLogout()) }
-  /// Whether nobody waits for the sign-out that the call makes.
+  /// Whether the call makes a sign-out that the person does not wait for.
   var isUnaskedLogout: Bool {
     if case .retrievingLogout(let call) = self { call.isUnasked } else { false }
   }
@@ -67,18 +67,18 @@ extension RESTV2.Call {
 
   /// The same call with another token.
   func with(_ access: Shared<Access>) -> Self { answer(RESTV2.Renewed(access: access)) }
-  /// The same call after so many attempts.
+  /// The same call, with a number of attempts behind it.
   func with(_ attempts: Attempts) -> Self { answer(RESTV2.Retried(attempts: attempts)) }
-  /// The same call of a subscriber who has no cached status any more; nil if there is none to drop.
+  /// The same call of a subscriber who no longer has a cached status; nil if there is none to drop.
   var uncached: Self? { answer(RESTV2.Uncached()) }
-  /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+  /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV2.Redirected(request: request)) }
   /// The way to sign in without the partner, where a fault has ended the partner's way for good; nil for any other call.
   func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? {
     answer(RESTV2.WithoutPartner(fault: fault))
   }
   /// Makes the call again after an interruption.
-  func repeated(at now: Timestamp) -> Transition<RESTV2> { answer(RESTV2.MakeAgain(now: now)) }
+  func repeated(at now: Timestamp) -> Transition<RESTV2> { answer(RESTV2.CallRepetition(now: now)) }
 }
 
 extension RESTV2 {
@@ -142,7 +142,7 @@ extension RESTV2 {
     func answer(of call: some Calling) -> Call? { call.uncached }
   }
 
-  private struct MakeAgain: CallQuestion {
+  private struct CallRepetition: CallQuestion {
     let now: Timestamp
     func answer(of call: some Calling) -> Transition<RESTV2> { call.repeated(at: now) }
   }

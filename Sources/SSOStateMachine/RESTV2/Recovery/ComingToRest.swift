@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// The way to rest, where the person gives up what is under way, or where only the person could go on and did not ask.
   ///
-  /// Only a sign-out ends a sign-in, so a person who is signed in stays so. A person who no longer is learns why.
+  /// Only a sign-out ends a sign-in, so a person who is signed in stays signed in. A person who is no longer
+  /// signed in learns why.
   @usableFromInline package struct ComingToRest: Deciding {
     package static var name: StageName { .comingToRest }
     package static let card = StageCard(

@@ -6,7 +6,7 @@ extension RESTV2 {
 
     /// What failed.
     public var failure: Failure { shared.value }
-    /// Behind a reference: the largest stage is what every arrow has to move.
+    /// Behind a reference, because every arrow moves as many bytes as the largest stage has.
     private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
     /// Whether a logout failed. If so, trying again must not sign in.
@@ -77,7 +77,7 @@ extension RESTV2 {
     }
 
     func cancel() -> Transition<RESTV2>? {
-      // Nothing is in flight any more, so only the failed request is given up.
+      // Nothing is in flight now, so only the failed request is given up.
       guard case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint else {
         return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
       }

@@ -13,7 +13,7 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
-  /// Whether the framework status was of another provider than what the call named.
+  /// Whether the framework status belonged to another provider than the one that the call named.
   package var namesOtherProvider: Bool { knownCode == .invalidHeaderPfsProviderIdMismatch }
 
   /// Whether something is set up wrongly at the service. The same call without what is wrong may go through.
@@ -24,8 +24,8 @@ extension Fault {
     knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
   }
 
-  /// Whether no profile of the MVPD that a call of E9 named can be had any more. E9 answers 403 only for a TempPass
-  /// that is used up.
+  /// Whether the person can no longer get a profile of the MVPD that a call of E9 named. E9 answers 403 only
+  /// for a TempPass that is used up.
   var refusesMVPD: Bool {
     switch self {
     case .unreadable(let answer): answer.status == 403
@@ -54,7 +54,8 @@ extension Fault {
     }
   }
 
-  /// Whether the fault may pass by itself, so that a poll goes on: no answer came, or one that says nothing of the code.
+  /// Whether the fault may pass by itself, so that a poll goes on: no answer came, or one that says nothing
+  /// about the code.
   package var passes: Bool {
     switch self {
     case .transport, .throttled: true
@@ -70,7 +71,7 @@ extension Fault {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
   }
 
-  /// Whether the service is there, though it answered so badly. Another endpoint may answer better.
+  /// Whether the service answered, even if badly. Another endpoint may answer better.
   var isAnswer: Bool {
     switch self {
     case .service, .unauthorized, .unreadable: true
@@ -96,7 +97,7 @@ extension Fault {
 }
 
 extension EnhancedErrorCode {
-  /// Whether nobody can be signed in with the MVPD that the call named, whatever they do.
+  /// Whether no person can sign in with the MVPD that the call named, whatever they do.
   var refusesMVPD: Bool {
     Self.codesAgainstMVPD.contains(self)
   }

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The stage where a flow begins, and where a flow rests that ended before anybody was signed in.
+  /// The stage where a flow begins, and where it rests if it ended before the person was signed in.
   public struct Idle: Resting, Beginning {
     package static var name: StageName { .idle }
     package static let card = StageCard(
@@ -9,14 +9,14 @@ extension RESTV2 {
     let standing: Standing
     /// What is remembered of the last sign-in.
     let journey: Journey
-    /// Whether a launch has found the notice, so that nobody was told but by this screen.
+    /// Whether a launch has found the notice, so that only this screen tells the person.
     var isUntold = false
 
     /// The id of the MVPD that was chosen before.
     public var mvpd: String? { journey.mvpd }
     /// The name and logo of that MVPD; nil if the flow does not know them.
     public var brand: MVPDBrand? { journey.brand?.value }
-    /// Why somebody who was signed in has to sign in again; nil if nobody was, or if the person ended it.
+    /// Why the person, who was signed in, has to sign in again; nil if they were not, or if they ended the sign-in.
     public var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(

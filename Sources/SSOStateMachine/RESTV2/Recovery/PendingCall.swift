@@ -46,7 +46,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same call on the way to a play request; nil where somebody is signed in, or wants to be signed out.
+    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> PendingCall? {
       switch self {
       case .registration(let call): .registration(call.heading(for: request))
@@ -55,7 +55,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same call of a subscriber who has no cached status any more; nil if there is none to drop.
+    /// The same call of a subscriber who no longer has a cached status; nil if there is none to drop.
     var uncached: PendingCall? {
       switch self {
       case .registration: nil
@@ -90,7 +90,7 @@ extension RESTV2 {
       }
     }
 
-    /// Whether nobody waits for the sign-out that the call is made for.
+    /// Whether the call is made for a sign-out that the person does not wait for.
     package var isUnaskedLogout: Bool {
       switch self {
       case .registration: false

@@ -75,7 +75,7 @@ extension RESTV2 {
       }
     }
 
-    /// Where nobody is signed in any more, nothing new is lost: only what was not told before is still to be told.
+    /// If the person is no longer signed in, nothing new is lost: only what was not told before is still to be told.
     private func setback(_ failure: Failure, _ point: ReturnPoint) -> Setback {
       var setback = Setback(failure, refused: refusedProfile, mvpd: point.subscriber?.mvpd)
       setback.isTold = point.subscriber == nil && point.journey.notice == nil
@@ -129,7 +129,7 @@ extension RESTV2 {
         Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
     }
 
-    /// The way on of a person whose profiles cannot be read: E11 and E4 answer authorize where there is one.
+    /// The way on for a person whose profiles cannot be read: E11 and E4 answer `authorize` if there is a profile.
     private func withoutProfiles(_ call: RetrievingProfiles) -> Transition<RESTV2> {
       switch (call.journey.mvpd, call.status) {
       case (nil, let status):
@@ -146,7 +146,7 @@ extension RESTV2 {
       }
     }
 
-    /// Goes on without the answer, where the call only spares the person something. Any other call has no way round.
+    /// Goes on without the answer, if the call only saves the person a step. There is no way around any other call.
     private func wayRound(_ call: Call) -> Transition<RESTV2>? {
       if let next = call.withoutPartner(after: fault.value) { return Self.arrows.partnerFailed(next) }
       switch call {

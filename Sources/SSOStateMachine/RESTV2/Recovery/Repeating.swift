@@ -6,8 +6,8 @@ extension RESTV2 {
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
-    /// Whether the token was drawn just now. A fresh token is used even if it looks expired on the device's clock.
-    /// Otherwise a clock that runs ahead of the service would draw tokens for ever.
+    /// Whether the token was requested just now. A fresh token is used even if it looks expired on the
+    /// device's clock. Otherwise a device whose clock runs ahead of the service would request tokens forever.
     var isFresh = false
 
     static let arrows = declare(
@@ -70,8 +70,8 @@ extension RESTV2 {
 extension RESTV2.Subscriber {
   /// The way back through B.1, after the proof of a decision has expired.
   ///
-  /// Asking for another proof at once would begin the tries anew, and never end if every proof is short-lived. The way
-  /// through B.1 is counted.
+  /// Asking for another proof at once would begin the tries again, and never end if every proof is
+  /// short-lived. The way through B.1 is counted.
   func askingAgain(
     _ purpose: Purpose, returns: UInt8, at now: Timestamp
   ) -> RESTV2.SigningInAgain {

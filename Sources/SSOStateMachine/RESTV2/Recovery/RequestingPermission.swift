@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. Somebody
-  /// who signed in without Apple's framework is won for single sign-on this way: the next sign-in needs no login.
+  /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. A
+  /// person who signed in without Apple's framework can get single sign-on this way: the next sign-in needs no login.
   public struct RequestingPermission: Awaiting {
     package static var name: StageName { .requestingPermission }
     package static let card = StageCard(

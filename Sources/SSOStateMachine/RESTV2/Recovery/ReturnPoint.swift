@@ -3,10 +3,10 @@ extension RESTV2 {
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(Standing, Journey)
     case signedIn(Subscriber, Purpose)
-    /// Somebody is signed in, and a journey is under way that does not end that.
+    /// The person is signed in, and a journey that does not end the sign-in is under way.
     case stillSignedIn(Subscriber, Journey)
 
-    /// Where a journey returns to: to who was signed in when it began, if somebody was.
+    /// Where a journey returns to: to the subscriber who was signed in when it began, if there was one.
     init(_ standing: Standing, _ journey: Journey) {
       guard var subscriber = journey.subscriber?.value else {
         self = .signedOut(standing, journey)
@@ -23,7 +23,7 @@ extension RESTV2 {
       }
     }
 
-    /// Who is signed in; nil if nobody is.
+    /// Who is signed in; nil if the person is not.
     package var subscriber: Subscriber? {
       switch self {
       case .signedOut: nil
@@ -48,7 +48,7 @@ extension RESTV2 {
         ? journey.keeping(subscriber).losing(.profileExpired) : journey.losing(failure, of: subscriber.mvpd)
     }
 
-    /// Whether nobody asked for screens, so that a failure is only told.
+    /// Whether the person did not ask for screens, so that a failure is only told.
     package var isUnasked: Bool {
       switch self {
       case .signedOut(_, let journey), .stillSignedIn(_, let journey): !journey.opensScreens
@@ -68,17 +68,17 @@ extension RESTV2 {
     var idle: Idle { Idle(standing: standing, journey: journey.atRest) }
     /// The same, where a sign-out was given up.
     var idleAgain: Idle { Idle(standing: standing, journey: journey.atRest.after(nil)) }
-    /// The way to sign out: of the MVPD that somebody is signed in with, else of the MVPD that is remembered.
+    /// The way to sign out: of the MVPD that the person is signed in with, else of the MVPD that is remembered.
     var endingSession: EndingSession {
       EndingSession(
         standing: standing, mvpd: subscriber?.mvpd ?? journey.mvpd,
         subscriber: subscriber.map { Shared($0.caching(nil)) }, signOut: signOut)
     }
-    /// That the person signs out now.
+    /// The sign-out that the person begins now.
     private var signOut: SignOut {
       SignOut(providerID: subscriber?.entitlement.providerID ?? journey.signOut?.providerID)
     }
-    /// What is kept of that.
+    /// What is kept of the sign-out.
     var storedSignOut: StoredValue { .signOut(signOut) }
     /// Signed out of this app, without the service being asked.
     var signedOut: SignedOut { SignedOut(standing: standing, signOut: signOut) }
@@ -93,7 +93,7 @@ extension RESTV2 {
       }
     }
 
-    /// A play request replaces whatever a signed-in subscriber waits for; nil if nobody is signed in.
+    /// A play request replaces whatever a signed-in subscriber waits for; nil if the person is not signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
       subscriber.map {
         RequestingAuthorization(

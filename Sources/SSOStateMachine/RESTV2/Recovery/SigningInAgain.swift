@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
-  /// request. A profile that the service misses is the last time: every round from there is a login.
+  /// request. If the service has no profile, it is the last time: every further round would be a login.
   @usableFromInline package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -68,7 +68,7 @@ extension RESTV2 {
       let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))
       switch cause {
       case .statusWithoutEnd where journey.mayGoWithoutStatus:
-        // One more return is counted, in case that the login ends in a profile that needs a status all the same.
+        // One more return is counted, in case the login ends in a profile that needs a status all the same.
         let basic = journey.by(.basic).returned(journey.returns + 1)
         return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: basic))
       case .statusInvalid, .statusWithoutEnd, .expired:
@@ -86,7 +86,7 @@ extension RESTV2 {
 }
 
 extension Journey {
-  /// Whether the person can sign in with the MVPD at hand, and has not done so in vain.
+  /// Whether the person can sign in with the MVPD at hand, and has not yet done so without success.
   fileprivate var mayGoWithoutStatus: Bool { opensScreens && mvpd != nil && returns == Self.mostReturns }
 }
 

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Registration, step A.3: draws an access token with the stored credentials (E2).
+  /// Registration, step A.3: requests an access token with the stored credentials (E2).
   ///
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
@@ -23,7 +23,7 @@ extension RESTV2 {
 
     let registration: Shared<Registration>
     package let continuation: Continuation
-    /// Whether the credentials were drawn anew in this sign-in, after the service refused earlier ones.
+    /// Whether this sign-in requested new credentials, after the service refused earlier ones.
     package var isSecond = false
     package var attempts = Attempts()
 
@@ -54,7 +54,7 @@ extension RESTV2 {
       }
     }
 
-    /// Whether the token is drawn to sign out.
+    /// Whether the token is requested to sign out.
     var isLogout: Bool {
       switch continuation {
       case .checkAuthentication: false
@@ -63,7 +63,7 @@ extension RESTV2 {
       }
     }
 
-    /// Whether nobody waits for the sign-out that the token is drawn for.
+    /// Whether the token is requested for a sign-out that the person does not wait for.
     var isUnaskedLogout: Bool {
       switch continuation {
       case .checkAuthentication: false
@@ -82,7 +82,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same stage, now on the way to a play request; nil if somebody is signed in, or wants to be signed out.
+    /// The same stage, now on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> Self? {
       let next: Continuation? =
         switch continuation {
@@ -95,7 +95,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same stage for a call whose subscriber has no cached status any more; nil if there is none to drop.
+    /// The same stage for a call whose subscriber no longer has a cached status; nil if there is none to drop.
     var uncached: Self? {
       guard case .call(let call) = continuation, let uncached = call.uncached else { return nil }
       return Self(
@@ -125,7 +125,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.RetrievingAccessToken {
-  /// The stage that draws a new token, and then makes a call again.
+  /// The stage that requests a new token, and then makes a call again.
   static func renewing(for call: RESTV2.Call) -> Self {
     Self(registration: call.access.value.registration, continuation: .call(call))
   }

@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// Registration, step A.1: asks the service for client credentials (E1).
   ///
-  /// The step is skipped if credentials are stored: credentials are drawn once and kept for ever.
+  /// The step is skipped if credentials are stored: credentials are requested once, and again only where the service
+  /// refuses them.
   public struct RetrievingClientCredentials: Awaiting, UnderWay {
     package static var name: StageName { .retrievingClientCredentials }
     package static let card = StageCard(
@@ -10,7 +11,7 @@ extension RESTV2 {
 
     let configuration: Shared<FlowConfiguration>
     var journey: Journey
-    /// Whether credentials were drawn before in this sign-in and refused.
+    /// Whether credentials were requested before in this sign-in and refused.
     package var isSecond = false
     package var attempts = Attempts()
 

@@ -20,7 +20,7 @@ extension AccessEnablerMachine {
     package var tokenSource: TokenSource?
     package var details: Details
 
-    /// The purpose, and what waits behind the purpose.
+    /// The purpose, and what waits until it is done.
     package struct Wanted: Hashable, Sendable {
       package var kind: Kind
       package var play: String?
@@ -87,7 +87,7 @@ extension AccessEnablerMachine.Class {
   /// a stage knows.
   package init(coarselyOf state: AccessEnablerMachine.State) {
     self.init(of: state)
-    // The operation that was begun last matters only while nobody is signed in.
+    // The operation that was begun last matters only while the person is not signed in.
     operations = step == .signedOut ? operations.suffix(1) : []
     (wanted.suspended, tokenSource) = ([], nil)
     (details.page, details.code, details.offered) = (nil, nil, [])

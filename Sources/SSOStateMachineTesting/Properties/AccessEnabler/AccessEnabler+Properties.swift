@@ -86,7 +86,7 @@ extension Property where W == AccessEnablerMachine.Walk {
       return nil
     })
 
-  /// The requestor is set three times at most, until somebody wants something else.
+  /// The requestor is set three times at most, until the person or the app wants something else.
   public static let setsRequestorThrice = Property(
     "at most 3 tries of setRequestor", source: "S.2", when: { $0.asks(\.setsRequestor) },
     remembering: { _ in 0 },
@@ -96,7 +96,7 @@ extension Property where W == AccessEnablerMachine.Walk {
       return tries > 3 ? "a fourth try" : nil
     })
 
-  /// tvOS opens no page, and nothing but tvOS shows a code.
+  /// tvOS opens no page, and only tvOS shows a code.
   public static let pagesFitThePlatform = Property(
     "no page on tvOS, no code elsewhere", source: "D6", when: { $0.asks(\.opensOrShows) }
   ) { step in
@@ -139,7 +139,7 @@ extension Property where W == AccessEnablerMachine.Walk {
 extension AccessEnablerMachine.Event {
   fileprivate var isCode: Bool { if case .callback(.status) = self { true } else { false } }
 
-  /// Whether the event begins a new count: a wish, or an answer of the SDK that is no refusal.
+  /// Whether the event begins a new count: a wish, or an answer of the SDK that is not a refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {
     case .check, .signIn, .preauthorize, .getSelectedProvider, .getMetadata, .play, .chooseMVPD,

@@ -15,8 +15,8 @@ extension Property where W == AccessEnablerMachine.Walk {
     return arrows <= 2
   }
 
-  /// A play request replaces what was wanted before. While somebody is being signed in, a play request leaves the work
-  /// in flight alone.
+  /// A play request replaces what was wanted before. During a sign-in, a play request leaves the work in
+  /// flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "section 6",
     when: { step in if case .play = step.event { step.refusal == nil } else { false } }
@@ -26,8 +26,8 @@ extension Property where W == AccessEnablerMachine.Walk {
     return step.before.isResting || step.before.situation.state.subscriber != nil || step.taken.isUndisturbed
   }
 
-  /// Apple's picker comes only where the person asked for screens: to sign in, to take another MVPD, or to play. A check,
-  /// a question, a preauthorization, a foreground and a launch are silent.
+  /// Apple's picker comes only where the person asked for screens: to sign in, to take another MVPD, or to
+  /// play. A check, a question, a preauthorization, a return to the foreground and a launch are silent.
   public static let picksOnlyIfAsked = Property(
     "Apple's picker only after signIn, chooseAnotherMVPD or play", source: "S.4, section 6",
     when: { $0.asks(\.presents) }, remembering: { _ in false },
@@ -48,7 +48,7 @@ extension Property where W == AccessEnablerMachine.Walk {
   private static let signedOut = AccessEnablerMachine.Event.callback(
     .setAuthenticationStatus(.notAuthenticated, .none))
 
-  /// If nobody interferes and every call is answered well, the flow comes to rest.
+  /// If the person and the app do nothing else, and every call is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
@@ -61,7 +61,7 @@ extension Property where W == AccessEnablerMachine.Walk {
         var event = AccessEnablerSamples.all.all[number].event(for: flow, step: step)
         // In a logout the answer is a 0.
         if flow.situation.state.purpose == .logOut, case .handleExternalURL = asked { event = signedOut }
-        // Somebody is signed in by then, so the token is asked for once more.
+        // The person is signed in by then, so the token is asked for once more.
         if case .awaitingToken = flow.situation.state { event = flow.completion(.timedOut, isLate: false) }
         guard let taken = try? flow.take(event, at: walker.now) else { return "an answer is refused" }
         if !taken.isUndisturbed { command = taken.commands.last }

@@ -16,7 +16,7 @@ extension AccessEnablerMachine {
     /// Where the flow stands.
     public var situation: Situation
 
-    /// Makes a walk of a situation.
+    /// Makes a walk that begins in a situation.
     public init(_ situation: Situation) { self.situation = situation }
 
     /// iOS and tvOS, and iOS with `preauthorize`.

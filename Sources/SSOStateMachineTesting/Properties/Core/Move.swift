@@ -6,7 +6,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   var sample: UInt16
   /// How the sample comes.
   var delivery: Delivery
-  /// What the move names, where no sample has the name.
+  /// What the move names, if no sample has the name.
   private(set) var unknown: String?
 
   /// How a sample comes.
@@ -65,7 +65,7 @@ extension Move: CustomStringConvertible {
 }
 
 extension Move {
-  /// Reads a word of a replay; nil if it names no sample, or its pause is no number.
+  /// Reads a word of a replay; nil if it names no sample, or its pause is not a number.
   init?(word: Substring) {
     let isLate = word.hasPrefix("late!")
     let parts = word.dropFirst(isLate ? 5 : 0).split(separator: "+", maxSplits: 1)

@@ -1,7 +1,7 @@
-/// The name that comes nearest to a mistyped word; nil if none is like it.
+/// The name that is most similar to a mistyped word; nil if none is similar.
 ///
-/// A name is like a word if a third of the word's letters, or two in a short word, have to be changed at most. A letter
-/// that is missing, is too many, is another, or has changed places with its neighbour is one change; its case is none.
+/// A name is similar if at most a third of the word's letters, or two in a short word, have to be changed. A
+/// letter that is missing, extra, wrong, or swapped with the next one is one change. Its case does not count.
 func nearest(to word: String, among names: [String]) -> String? {
   let most = max(2, word.count / 3)
   let found = names.map { (name: $0, changes: changes(word, $0)) }.min { $0.changes < $1.changes }

@@ -12,8 +12,8 @@ public struct Property<W: Walkable>: Sendable {
   public let name: String
   /// Where the requirement comes from: a rule, a section, a page.
   public let source: String
-  /// Whether the property is about a way: about steps one after the other, or the end. Otherwise each step is judged for
-  /// itself.
+  /// Whether the property is about a way: about consecutive steps, or the end. Otherwise each step is judged
+  /// by itself.
   let isOfWays: Bool
   let watch: @Sendable (W) -> Watch<W>
 
@@ -42,8 +42,8 @@ public struct Property<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - name: what must hold, in words.
   ///   - source: where the requirement comes from.
-  ///   - applies: whether a step counts as exercise; a check without any such step is a complaint. The memory is told of
-  ///     every step. Without this argument, every step counts.
+  ///   - applies: whether a step counts as exercise; a check without any such step is a complaint. The memory
+  ///     sees every step. Without this argument, every step counts.
   ///   - memory: what is remembered at the beginning of a walk, as a value: an exploration copies it where ways part.
   ///   - complaint: what is wrong with a step; nil if nothing is. The function may change the memory.
   public init<Memory>(
@@ -78,6 +78,9 @@ public struct Property<W: Walkable>: Sendable {
 
   /// The name, and the source in parentheses.
   var title: String { source.isEmpty ? name : "\(name) (\(source))" }
+
+  /// The first line of a counterexample. A property without a complaint of its own complains by its name.
+  func title(with complaint: String) -> String { complaint == name ? title : "\(title): \(complaint)" }
 
   private init(
     _ name: String, source: String, isOfWays: Bool, watch: @escaping @Sendable (W) -> Watch<W>

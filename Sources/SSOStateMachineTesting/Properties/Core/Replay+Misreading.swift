@@ -1,7 +1,8 @@
 extension Replay {
   /// Reads what ``description`` writes, as ``init(_:)`` does, and says which word is wrong.
   ///
-  /// - Throws: ``MisreadReplay``, if the text is no replay, or names a beginning or a sample that does not exist.
+  /// - Throws: ``MisreadReplay``, if the text is not a replay, or names a beginning or a sample that does not
+  ///   exist.
   public init(reading text: String) throws(MisreadReplay) {
     guard let replay = Self(text) else {
       throw MisreadReplay(description: Self.misreading(of: text) ?? "'\(text)' is no replay")
@@ -20,7 +21,7 @@ extension Replay {
     return wrong.misreading ?? "a move names no sample"
   }
 
-  /// Why a text is no replay; nil if it is one.
+  /// Why a text is not a replay; nil if it is one.
   static func misreading(of text: String) -> String? {
     guard let colon = text.lastIndex(of: ":") else { return "no colon ends the name of a beginning" }
     let start = text[..<colon]
@@ -45,7 +46,7 @@ extension Replay {
 }
 
 extension Move {
-  /// What the move names that is no sample, and the sample that comes nearest; nil if nothing is wrong.
+  /// What the move names that is not a sample, and the most similar sample; nil if nothing is wrong.
   var misreading: String? {
     unknown.map { Replay<W>.isNone("sample", $0, of: W.samples.all.map(\.name)) }
   }

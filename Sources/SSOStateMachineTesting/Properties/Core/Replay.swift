@@ -30,8 +30,8 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The environment variable that makes ``Walks`` walk one replay and nothing else.
   public static var variable: String { "SSO_REPLAY" }
 
-  /// Reads what ``description`` writes, also with the number of the beginning in place of its name; nil if the text is
-  /// no replay, or names a beginning or a sample that does not exist.
+  /// Reads what ``description`` writes, also with the number of the beginning in place of its name; nil if
+  /// the text is not a replay, or names a beginning or a sample that does not exist.
   public init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let beginning = Self.beginning(text[..<colon]) else {
       return nil

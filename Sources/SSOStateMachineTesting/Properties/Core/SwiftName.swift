@@ -2,7 +2,7 @@
 /// `Situation<RESTV2>`.
 func swiftName(of type: Any.Type) -> String {
   var (name, path) = ("", "")
-  // The reflected name gives the declaration context in parentheses, which is no part of a path in source.
+  // The reflected name gives the declaration context in parentheses, which is not part of a path in source.
   for character in withoutParentheses(String(reflecting: type)) + " " {
     if character.isLetter || character.isNumber || "_.".contains(character) {
       path.append(character)

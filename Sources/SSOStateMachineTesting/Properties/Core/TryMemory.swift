@@ -54,7 +54,8 @@ struct TryMemory<W: Trying> {
     for arrow in step.taken.path {
       let marks = W.marks(of: arrow)
       if marks.isRenewal { renewals += 1 }
-      // Whatever the token was drawn for is not called again: the check of the authentication makes calls of its own.
+      // The call that needed the token is not made again: the check of the authentication makes its own
+      // calls.
       if marks.leadsBack { renewals = 0 }
     }
     return renewals > 1 ? "a second token for one 401" : nil
@@ -65,7 +66,7 @@ extension Step where W: Trying {
   /// Whether a call that failed is made again.
   var triesAgain: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRetry } }
 
-  /// Whether a token is drawn after a 401.
+  /// Whether a token is requested after a 401.
   var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
 
   /// Whether a person or the app wants something. A wish that is only remembered does not begin a new count.
@@ -78,7 +79,7 @@ struct ArrowMarks: Sendable {
   var isRetry = false
   /// Whether the call is made again although it has not been tried.
   var isHold = false
-  /// Whether the arrow draws a new token after a 401.
+  /// Whether the arrow requests a new token after a 401.
   var isRenewal = false
   /// Whether the arrow leads back to the check of the authentication.
   var leadsBack = false

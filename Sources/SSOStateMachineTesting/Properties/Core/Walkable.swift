@@ -2,9 +2,9 @@ public import SSOStateMachine
 
 /// A value that events happen to: a machine's situation, or the whole core of an app that embeds one.
 ///
-/// A conformance says where walks begin, which samples of events and outcomes there are, and which class a value is in.
-/// The library then draws walks, shortens those that break a property, explores every class, and checks temporal
-/// properties.
+/// A conformance says where walks begin, which samples of events and outcomes there are, and which class a
+/// value is in. The library then makes random walks, shortens those that break a property, explores every
+/// class, and checks temporal properties.
 ///
 /// A conformance must be pure: equal values, events and moments lead to equal values.
 public protocol Walkable: Equatable, Sendable {
@@ -88,7 +88,7 @@ extension Walkable {
   /// The number.
   public static func name(ofPlace place: Int) -> String { "\(place)" }
 
-  /// None: a row names every field that changes.
+  /// No fields: a row names every field that changes.
   public static var fieldsOfPlace: [String] { [] }
 
   /// None.
@@ -103,7 +103,7 @@ extension Walkable {
 public struct Beginning<W: Walkable>: Sendable {
   /// The name of the beginning in a counterexample.
   public let name: String
-  /// The value.
+  /// The value that a walk begins with.
   public let value: W
 
   /// Names a value.
@@ -116,13 +116,13 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   public let path: Path
   /// The commands asked for, in order. Only the last of them can have an awaited outcome.
   public let commands: Commands<Command>
-  /// Whether the command that was in flight before still is.
+  /// Whether the command that was in flight before still is in flight.
   public let isUndisturbed: Bool
 
   /// - Parameters:
   ///   - path: the arrows taken.
   ///   - commands: the commands asked for, in order.
-  ///   - isUndisturbed: whether the command that was in flight before still is.
+  ///   - isUndisturbed: whether the command that was in flight before still is in flight.
   public init(path: Path = Path(), commands: Commands<Command> = .none, isUndisturbed: Bool = false) {
     (self.path, self.commands, self.isUndisturbed) = (path, commands, isUndisturbed)
   }
@@ -130,7 +130,7 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   /// What a reduction of a flow led to.
   ///
   /// - Parameters:
-  ///   - reduction: nil if the flow was asked nothing: then what was in flight still is.
+  ///   - reduction: nil if the flow was not asked: then what was in flight stays in flight.
   ///   - ticket: the flow's ticket before.
   public init<M: Machine>(_ reduction: Reduction<M>?, after ticket: Ticket) where M.Command == Command {
     self.init(

@@ -1,6 +1,6 @@
-/// What a property says of a step, or of the end of a walk.
+/// What a property says about a step, or about the end of a walk.
 enum Judgement: Equatable {
-  /// The property is not about it.
+  /// The property does not concern it.
   case idle
   case held
   /// What is wrong.
@@ -21,7 +21,7 @@ struct Watch<W: Walkable> {
     (self.step, self.end, self.copy) = (step, end, copy)
   }
 
-  /// A watch for one of several ways that part here. What is remembered on one of them is not known on the others.
+  /// A watch for one of several ways that part here. What one of them remembers, the others do not know.
   func copied() -> Watch { copy?() ?? self }
 }
 

@@ -10,9 +10,10 @@ extension Exploration where W: FlowEmbedding {
   /// An exploration of a core through its flow: the flow is told apart by its own class, coarse or fine, the core's own
   /// fields by what ``FlowEmbedding/folded(_:)`` adds.
   ///
-  /// It is quick: of each arrow one value is followed, for each standing of the core's own fields. Among the long
-  /// searches (``LongSearches``) every value is followed, and others of its class are compared with it, as the flows
-  /// themselves are explored there. A sample of the core's own that is taken nowhere is a complaint.
+  /// It is quick: for each arrow and each state of the core's own fields, one value is followed. Among the
+  /// long searches (``LongSearches``) every value is followed, and others of its class are compared with it,
+  /// as the flows themselves are explored there. One of the core's own samples that is taken nowhere is a
+  /// complaint.
   ///
   /// ```swift
   /// let exploration = Exploration<AppCore>.folded(checking: [quiet])
@@ -42,7 +43,8 @@ extension Exploration where W: FlowEmbedding {
     return exploration
   }
 
-  /// An own sample of the app that was refused everywhere is none that was judged. Beyond the bound it may be taken.
+  /// One of the app's own samples that was refused everywhere was not judged. Beyond the bound it may be
+  /// taken.
   private mutating func complainOfIdleSamples() {
     guard !isCutOff else { return }
     for name in idleSamples where W.Flow.samples.number(of: name) == nil {

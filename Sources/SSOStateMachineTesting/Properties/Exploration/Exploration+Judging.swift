@@ -38,8 +38,8 @@ extension Exploration {
     }
   }
 
-  /// Counts a judgement. Returns what is wrong, the first time: of all ways that of the first is among the shortest, and
-  /// a property that breaks everywhere must not crowd out the others.
+  /// Counts a judgment. Returns what is wrong the first time only: the first way is among the shortest, and a
+  /// property that breaks everywhere must not crowd out the others.
   private mutating func note(_ judgement: Judgement, _ number: Int) -> String? {
     switch judgement {
     case .idle: return nil
@@ -66,11 +66,11 @@ extension Exploration {
         return "\(shown)"
       }
     }
-    // The value of a sample that differs at every step is another one in a walk.
+    // If a sample differs at every step, its value in a walk is another one.
     let fields = last.map { OwnFields(before: $0.before, after: $0.after).lines } ?? []
     let steps = way.map { "  \(W.samples.all[Int($0.sample)].name) at moment \($0.moment)" }
     return
-      (["\(property.title): \(complaint)"] + steps + ["no single walk shows it"]
+      ([property.title(with: complaint)] + steps + ["no single walk shows it"]
       + (fields.isEmpty ? [] : ["own fields:"] + fields.map { "  \($0)" })).joined(separator: "\n")
   }
 }

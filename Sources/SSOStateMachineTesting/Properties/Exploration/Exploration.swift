@@ -12,11 +12,11 @@ import SSOStateMachine
 public struct Exploration<W: Walkable>: Sendable {
   /// The values that were followed, one for each class and each arrow into it, in the order of finding.
   public private(set) var values: [W] = []
-  /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is told of once,
-  /// with the way there as a counterexample of walks has it. At most 20.
+  /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is
+  /// reported once, with the way there, in the form of a counterexample of walks. At most 20.
   public internal(set) var complaints: [String] = []
-  /// Whether the bound was hit, so that not every class was followed. What was found stays true; what was not found is
-  /// not known to be missing.
+  /// Whether the bound was hit, so that not every class was followed. What was found stays true. What was not
+  /// found may still exist.
   public private(set) var isCutOff = false
   /// How many events were tried.
   public internal(set) var events = 0
@@ -38,8 +38,8 @@ public struct Exploration<W: Walkable>: Sendable {
   let bound: Int
   private let most: Int
   private let enough: Int
-  /// For each arrow, and each standing of the app's own fields, the first value that is followed after the arrow, and
-  /// the number of such values.
+  /// For each arrow, and each state of the app's own fields, the first value that is followed after the
+  /// arrow, and the number of such values.
   private var followed: [Apart: (first: Int, count: Int)] = [:]
   private let own: @Sendable (W) -> W.Class?
   /// How often each property was exercised.
@@ -92,8 +92,8 @@ public struct Exploration<W: Walkable>: Sendable {
   ///   - others: how many more values of a class are compared with its followed value.
   ///   - enough: how many values are followed for an arrow once every arrow out of its target was taken. With few, the
   ///     exploration ends much sooner, but misses classes. Without this argument all values are followed.
-  ///   - properties: what must hold at every step. A property that remembers is told the way that first led to a value,
-  ///     and a property of the end that each value is one.
+  ///   - properties: what must hold at every step. A property that remembers sees the way that first led to a
+  ///     value. A property of the end judges each value as an end.
   public init(
     bound: Int = 100_000, following most: Int = 1,
     by tell: @escaping @Sendable (W) -> W.Class = { $0.explorationClass }, comparing others: Int = 1,
@@ -192,7 +192,7 @@ public struct Exploration<W: Walkable>: Sendable {
   ) -> Int {
     let key = Key(told: tell(value), last: last)
     let known = numbers[key] ?? []
-    // The class of this value decides nothing any more, and is expensive to compute.
+    // The class of this value no longer decides anything, and is expensive to compute.
     if most == 1, let only = known.first, compared[Int(only)] >= others { return Int(only) }
     let own = value.explorationClass
     if let same = known.first(where: { classes[Int($0)] == own }) {

@@ -1,10 +1,10 @@
 import SSOStateMachine
 
 extension Exploration {
-  /// The moves of a way, if one value goes all of it and breaks the property. A class stands for many values, so the next
-  /// step of another value may follow in a way of classes.
+  /// The moves of a way, if a single value takes all of it and breaks the property. A class stands for many
+  /// values, so consecutive steps of a way of classes may belong to different values.
   ///
-  /// - Parameter prefix: the steps from a beginning to where the way begins that the property is about.
+  /// - Parameter prefix: the steps from a beginning to the start of the way that the property is about.
   func replay(
     of temporal: Temporal<W>, from beginning: Int, _ prefix: [ClassStep], _ way: Way,
     in environment: TemporalEnvironment
@@ -19,7 +19,7 @@ extension Exploration {
       guard let taken = follow(step, by: move, &walker) else { return nil }
       breach.take(taken)
     }
-    // Counters may end a cycle of classes, so it is gone through a few times more.
+    // Counters may end a cycle of classes, so the cycle is repeated a few times.
     for _ in 0..<(way.cycle.isEmpty ? 0 : Self.rounds) {
       for step in way.cycle {
         let pause = walker.now.milliseconds(until: W.moments[step.moment])
@@ -36,7 +36,7 @@ extension Exploration {
   /// How often a cycle must be possible.
   static var rounds: Int { 12 }
 
-  /// Makes a move; nil if it leads elsewhere than the step of the classes.
+  /// Makes a move; nil if it does not lead where the step of the classes leads.
   private func follow(_ step: ClassStep, by move: Move<W>, _ walker: inout Walker<W>) -> Step<W>? {
     let taken = walker.take(move, of: W.samples)
     return taken.refusal == nil && walker.value.place == values[step.target].place ? taken : nil
@@ -54,7 +54,7 @@ extension Exploration {
   }
 }
 
-/// What one value shows of a temporal property that is broken.
+/// What a single value shows about a broken temporal property.
 private struct Breach<W: Walkable> {
   private let temporal: Temporal<W>
   private var value: W

@@ -10,20 +10,20 @@ public struct Lasso<W: Walkable>: Sendable {
   public let beginning: String
   /// The steps up to the beginning of the cycle, or up to the end of a way without a cycle.
   public let path: [String]
-  /// The steps that can be repeated for ever; empty if the way ends.
+  /// The steps that can be repeated forever; empty if the way ends.
   public let cycle: [String]
-  /// The same way as moves, once through the cycle; nil if no single value goes it and breaks the property, because the
-  /// exploration follows too few values of a class.
+  /// The same way as moves, once through the cycle; nil if no single value takes it and breaks the property,
+  /// because the exploration follows too few values of a class.
   public let replay: Replay<W>?
   /// Why it is not known whether the property holds; nil if a way breaks it.
   var unknown: Unknown?
 
-  /// Whether a way breaks the property. False if the property was not looked at, or not in every class: then nothing is
-  /// known of it, and the description says what to change.
+  /// Whether a way breaks the property. False if the property was not looked at, or not in every class: then
+  /// nothing is known about it, and the description says what to change.
   public var isBroken: Bool { unknown == nil }
 
   enum Unknown: Hashable, Sendable {
-    /// The property is about nothing.
+    /// The property concerns nothing in the exploration.
     case neverAsked(String)
     /// No way breaks it among the classes that were followed, and there are more.
     case cutOff(at: Int)
@@ -31,7 +31,7 @@ public struct Lasso<W: Walkable>: Sendable {
 }
 
 extension Lasso {
-  /// A property of which nothing is known.
+  /// A property about which nothing is known.
   init(of temporal: Temporal<W>, unknown: Unknown) {
     self.init(
       name: temporal.name, source: temporal.source, beginning: "nowhere", path: [], cycle: [], replay: nil,
@@ -60,7 +60,7 @@ extension Lasso: CustomStringConvertible {
 extension Exploration {
   /// A way that breaks a temporal property.
   struct Way {
-    /// The class where the way begins that the property is about.
+    /// The class at the start of the way that the property is about.
     let begin: Int
     let path: [ClassStep]
     var cycle: [ClassStep] = []

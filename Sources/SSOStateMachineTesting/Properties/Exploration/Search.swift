@@ -62,14 +62,15 @@ struct Search<W: Walkable> {
     known[key] = -1
     trail.append(node)
     if case .until(let holds) = temporal.kind, !holds(exploration.values[number]) { return way(path) }
-    // A class of which a step leads beyond the bound is no dead end.
+    // A class with a step that leads beyond the bound is not a dead end.
     guard node.steps.isEmpty, !exploration.leadsBeyond(from: number, moment, in: environment) else {
       return nil
     }
     return Exploration.Way(begin: begin, path: path, isDeadEnd: true)
   }
 
-  /// Notes that the step just searched leads to the goal after so many more arrows, and complains if that is too many.
+  /// Notes that the step just searched leads to the goal after the given number of further arrows, and
+  /// complains if that is too many.
   private mutating func arrive(after arrows: Int) -> Exploration<W>.Way? {
     let last = trail.count - 1
     let step = trail[last].steps[trail[last].next]
@@ -81,7 +82,7 @@ struct Search<W: Walkable> {
     return nil
   }
 
-  /// The steps, and those of the longest way that goes on from there, as many as take too long.
+  /// The steps, followed by those of the longest way from there, up to the step that takes too long.
   private func untilTooLong(_ steps: [ClassStep], _ most: Int) -> [ClassStep] {
     var steps = steps
     while steps.reduce(0, { $0 + $1.arrows }) < most, let next = steps.last.flatMap(longest) {

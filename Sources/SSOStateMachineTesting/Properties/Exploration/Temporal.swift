@@ -1,8 +1,8 @@
 /// What must hold along every way through the classes of an exploration.
 ///
-/// By default, anything may happen on the ways of `never` and `always`. `eventually`, `until` and `within` look only at
-/// ways on which nobody interferes and every command is answered in the end, well or badly. On those ways time passes,
-/// and while a wait is in flight time moves on to the next moment.
+/// By default, anything may happen on the ways of `never` and `always`. `eventually`, `until` and `within`
+/// look only at ways on which the person and the app do nothing, and every command is answered in the end,
+/// well or badly. On those ways time passes, and while a wait is in flight time moves on to the next moment.
 public struct Temporal<W: Walkable>: Sendable {
   /// What must hold, in words.
   public let name: String
@@ -46,7 +46,8 @@ public struct Temporal<W: Walkable>: Sendable {
     Self(name: name, source: source, kind: .until(holds), goal: state)
   }
 
-  /// A state that every way must reach after so many arrows at most. An event that takes no arrow counts as one arrow.
+  /// A state that every way must reach after at most the given number of arrows. An event that takes no arrow
+  /// counts as one arrow.
   public static func within(
     _ arrows: Int, _ name: String, source: String = "", _ state: @escaping @Sendable (W) -> Bool
   ) -> Self {
@@ -62,7 +63,7 @@ public struct Temporal<W: Walkable>: Sendable {
 public enum TemporalEnvironment: Sendable {
   /// Anything happens, at any moment. The clock may also be set back.
   case any
-  /// Every command is answered in the end, and nobody interferes.
+  /// Every command is answered in the end, and the person and the app do nothing.
   case fair
   /// Only the samples of these names happen. A name that no sample has is a complaint.
   case only(Set<String>)

@@ -29,7 +29,7 @@ public struct Difference: Sendable, CustomStringConvertible {
     switch one.displayStyle {
     case .collection, .set, .dictionary: return Parts(one).matched(with: Parts(other))
     case .class, .enum, .foreignReference, .optional, .struct, .tuple, nil: break
-    // Swift's, not ours: another style has children as a struct has.
+    // An enum of Swift's: a future style is treated as a struct.
     @unknown default: break
     }
     let (names, others) = (one.children.map(\.label), other.children.map(\.label))
@@ -72,7 +72,7 @@ private struct Absent: CustomStringConvertible {
 private struct Parts {
   private var order: [String] = []
   private var values: [String: Any] = [:]
-  /// Whether the order is a chance one, which another run does not have.
+  /// Whether the order is random, and differs in another run.
   private let isChance: Bool
 
   init(_ mirror: Mirror) {
@@ -85,7 +85,7 @@ private struct Parts {
       case .set: add("[\(StableText.of(child.value))]", child.value)
       case .class, .collection, .enum, .foreignReference, .optional, .struct, .tuple, nil:
         add("[\(position)]", child.value)
-      // Swift's, not ours: another style is counted through.
+      // An enum of Swift's: the children of a future style are numbered.
       @unknown default: add("[\(position)]", child.value)
       }
     }

@@ -41,11 +41,11 @@ public struct Given<W: Walkable>: Sendable {
 
 /// What a replay names that does not exist.
 public struct MisreadReplay: Error, Hashable, CustomStringConvertible {
-  /// What the replay names, and what comes nearest.
+  /// What the replay names, and the most similar existing name.
   public let description: String
 }
 
-/// An event that has happened, and whose consequences are to be told.
+/// An event that has happened, before its consequences are stated.
 public struct When<W: Walkable>: Sendable {
   fileprivate let given: Given<W>
   fileprivate let event: W.Event
@@ -61,7 +61,8 @@ public struct When<W: Walkable>: Sendable {
     }
   }
 
-  /// What follows: the place, the commands, and the fields that may change. Any other field that changes fails.
+  /// What follows: the place, the commands, and the fields that may change. Any other field that changes
+  /// fails the row.
   ///
   /// - Parameters:
   ///   - place: the name of the place that the event leads to.
@@ -111,7 +112,7 @@ public struct When<W: Walkable>: Sendable {
     }
   }
 
-  /// The arrows by their names; nil if none was taken.
+  /// The names of the arrows; nil if none was taken.
   private func arrows(of taken: Taken<W.Command>) -> String? {
     taken.path.isEmpty ? nil : taken.path.map(W.name(of:)).joined(separator: " → ")
   }

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The fields that a value has beside the flow that it embeds, however deep that lies, before and after a move. Secrets
+/// The fields that a value has besides the flow that it embeds at any depth, before and after a move. Secrets
 /// print as `<redacted>`, long texts are cut, and of many lines only the first are shown.
 struct OwnFields: Sendable {
   /// A line for each field, by its name: `.isPaused: false → true`, or `.title: news` where nothing has changed. A field
@@ -17,7 +17,7 @@ struct OwnFields: Sendable {
     lines = rest > 0 ? found.prefix(Self.most) + ["… and \(rest) more"] : found
   }
 
-  /// The lines of all fields of a value; none of a flow, whose states are told by its arrows.
+  /// The lines of all fields of a value, without those of a flow, whose arrows show its states.
   private static func fields(_ path: String, _ before: Any, _ after: Any) -> [String] {
     if isFlow(before) || isFlow(after) { return [] }
     let (one, other) = (Mirror(reflecting: before), Mirror(reflecting: after))
@@ -47,7 +47,7 @@ extension OwnFields {
     return mirror.displayStyle == .optional && mirror.children.contains { isFlow($0.value) }
   }
 
-  /// Whether a flow is somewhere within: in a core within a core, or in a struct of an app's own.
+  /// Whether a flow is somewhere inside: in a core inside a core, or in one of the app's own structs.
   private static func holdsFlow(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct else { return false }

@@ -1,12 +1,12 @@
-/// A value as text, the same in every run. Sets and dictionaries, which every run orders anew, are sorted, wherever in the
-/// value they are, and a private type has its name alone.
+/// A value as text, the same in every run. Sets and dictionaries, whose order differs in every run, are
+/// sorted, wherever in the value they are, and a private type appears with its name alone.
 enum StableText {
   /// The text.
   static func of(_ value: Any) -> String {
     withoutAddresses(isStable(value) ? "\(value)" : sorted(value))
   }
 
-  /// Leaves out where a private type is declared: in its name stands an address, which is another in every run.
+  /// Leaves out where a private type is declared: its name holds an address, which differs in every run.
   private static func withoutAddresses(_ text: String) -> String {
     let mark = "(unknown context at $"
     var (kept, rest) = ("", text[...])
@@ -26,13 +26,13 @@ enum StableText {
     case .set, .dictionary: if mirror.children.count > 1, !saysItself(value) { return false }
     case .collection, .enum, .optional, .struct, .tuple: break
     case .class, .foreignReference, nil: return true
-    // Swift's, not ours: what has another style is printed as it is.
+    // An enum of Swift's: a value of a future style is printed as it is.
     @unknown default: return true
     }
     return saysItself(value) || mirror.children.allSatisfy { isStable($0.value) }
   }
 
-  /// Whether the value has a description of its own, as a secret has.
+  /// Whether the value has its own description, as a secret has.
   private static func saysItself(_ value: Any) -> Bool {
     let isDescribed = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
     return isDescribed && !String(reflecting: type(of: value)).hasPrefix("Swift.")
@@ -60,7 +60,7 @@ enum StableText {
       let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
       return "\(name)(\(fields.joined(separator: ", ")))"
     case .class, .foreignReference, nil: return "\(value)"
-    // Swift's, not ours.
+    // An enum of Swift's.
     @unknown default: return "\(value)"
     }
   }

@@ -8,7 +8,7 @@ extension Step where W == RESTV1.Walk {
 }
 
 extension RESTV1.Command {
-  /// Whether the command plays, or draws the media token to play with.
+  /// Whether the command plays, or requests the media token to play with.
   var plays: Bool {
     if case .retrieveMediaToken = self { return true }
     return if case .startPlayback = self { true } else { false }

@@ -31,8 +31,8 @@ extension Property where W == RESTV1.Walk {
     return taken.path.count <= 2 && flow.isResting
   }
 
-  /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
-  /// a play request leaves the command in flight alone.
+  /// A play request replaces what was wanted before, and loses no preauthorization. During a sign-in, a play
+  /// request leaves the command in flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "V1.11; contract, decisions",
     when: { $0.refusal == nil && $0.event.isPlay }
@@ -43,7 +43,7 @@ extension Property where W == RESTV1.Walk {
     return step.before.isResting || old.subscriber != nil || step.taken.isUndisturbed
   }
 
-  /// If nobody interferes and every command is answered well, the flow comes to rest.
+  /// If the person and the app do nothing else, and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
@@ -59,7 +59,8 @@ extension Property where W == RESTV1.Walk {
       return flow.isResting ? nil : "64 good answers lead to no rest"
     })
 
-  /// A snapshot restores a resting stage of the same kind as the stage that a cancelled flow would have come to.
+  /// A snapshot restores a resting stage of the same kind as the stage that a canceled flow would have come
+  /// to.
   public static let snapshotsRestore = Property(
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in
@@ -80,7 +81,7 @@ extension Property where W == RESTV1.Walk {
 }
 
 extension RESTV1.Command {
-  /// The well-meant answer; a poll finds somebody signed in.
+  /// The well-meant answer; a poll finds the person signed in.
   fileprivate var helpfulAnswer: Int? {
     if case .retrieveAuthenticationToken = self { return RESTV1Samples.all.number(of: "token") }
     return RESTV1.Walk.answer(to: self)

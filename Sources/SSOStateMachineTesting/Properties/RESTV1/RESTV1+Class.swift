@@ -12,9 +12,9 @@ extension RESTV1 {
     package var configuration: ConfigurationClass
     package var standing: StandingClass?
     package var hasMVPD = false
-    /// Whether somebody is signed in who is being signed out.
+    /// Whether the person is being signed out, and still is signed in.
     package var isLeaving = false
-    /// When the token ends that such a person has kept, where another one is being drawn.
+    /// When the kept access token of such a person ends, while another one is being requested.
     package var keptAccess: UInt8?
     package var returns: UInt8 = 0
     /// Whether the sign-in may open screens.
@@ -71,7 +71,7 @@ extension RESTV1 {
     }
 
     /// Which MVPDs there are, and which of them Apple's account can be mapped to. The lists are compared in place:
-    /// copies would be made anew for each class.
+    /// otherwise each class would make its own copies.
     package struct Mapping: Hashable, Sendable {
       fileprivate let configuration: Shared<MVPDConfiguration>
     }

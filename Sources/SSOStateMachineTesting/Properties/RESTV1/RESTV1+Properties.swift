@@ -21,8 +21,8 @@ extension RESTV1 {
 }
 
 extension Property where W == RESTV1.Walk {
-  /// Playback begins only with the media token that was just drawn, for the resource that was asked for last, and once.
-  /// The media token is drawn only after an authorization of the same resource.
+  /// Playback begins only with the media token that was just received, for the resource that was asked for
+  /// last, and once. The media token is requested only after an authorization of the same resource.
   public static let playNeedsToken = Property(
     "no play without an authorization and an unused media token", source: "V1.11, section 5.3",
     when: { $0.asks(\.plays) }, remembering: { PlayMemory(wanted: $0.situation.state.purpose) },
@@ -60,7 +60,7 @@ extension Property where W == RESTV1.Walk {
       return nil
     })
 
-  /// The person is sent to the system's settings only where the service says `Apple`, letter by letter.
+  /// The person is sent to the system's settings only if the service says exactly `Apple`.
   public static let promptsOnlyForApple = Property(
     "the prompt to sign out only when tokenSource is Apple", source: "V1.L3", when: { $0.asks(\.prompts) }
   ) { step in

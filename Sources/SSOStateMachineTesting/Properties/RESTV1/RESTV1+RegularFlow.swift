@@ -43,8 +43,9 @@ extension Property where W == RESTV1.Walk {
       return nil
     })
 
-  /// A code is either shown for a second screen or bound to a login on this device. On a device with a user agent, the
-  /// code is shown only to a person who asks for a second screen, or for another MVPD where the app has no picker.
+  /// A code is either shown for a second screen or bound to a login on this device. On a device with a user
+  /// agent, the code is shown only to a person who asks for a second screen, or for another MVPD if the app
+  /// has no picker.
   public static let codeStaysHidden = Property(
     "where there is a user agent, the code is shown only on the person's wish",
     source: "V1.10.2, section 2.4", when: { $0.asks(\.tellsCode) },
@@ -68,8 +69,8 @@ private struct PollMemory {
   var isOwedALook = false
   private var now = Timestamp(.min)
 
-  /// A clock that is set back no longer tells how long ago something was. A sign-in that begins anew begins without a
-  /// poll.
+  /// A clock that is set back no longer tells how long ago something was. A sign-in that begins again begins
+  /// without a poll.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
       end = code.value.end(receivedAt: step.now)
@@ -94,7 +95,7 @@ private struct CodeMemory {
   private var isBound = false
   private var isWished = false
 
-  /// A sign-in that begins anew forgets the wish for a second screen.
+  /// A sign-in that begins again forgets the wish for a second screen.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.before.situation.state.fallbackReason == nil { isWished = false }
     guard step.refusal == nil else { return }

@@ -10,8 +10,8 @@ extension Property where W == RESTV1.Walk {
     complaint: { fallBackComplaint($1) }
   )
 
-  /// Apple's picker, a login page and a code are the answer to a person. A check, a foreground and a preauthorization show
-  /// none of them.
+  /// Apple's picker, a login page and a code are the answer to a person. A check, a return to the foreground
+  /// and a preauthorization show none of them.
   public static let screensOnlyIfAsked = Property(
     "no picker, login or code that no person asked for", source: "V1.4, V1.10; G9; contract, decisions",
     when: { $0.asks(\.opensAScreen) }, remembering: { _ in false },
@@ -81,8 +81,8 @@ private enum FallBack: Hashable, Sendable {
   case none
   /// Into the regular flow.
   case regular(StageID)
-  /// Out of the regular flow at once: there is nothing to choose from and no code is shown where there is a user agent,
-  /// or nobody asked for a screen.
+  /// Out of the regular flow at once: there is nothing to choose from, and a device with a user agent shows
+  /// no code; or the person did not ask for a screen.
   case nothingToShow
   /// Into a failure, which belongs to no single step.
   case failing
@@ -96,7 +96,7 @@ private enum FallBack: Hashable, Sendable {
   private static let interruptions: [StageID] = [
     "X.recovering", "X.retrievingAccessToken", "X.signingInAgain", "X.waitingToAskFramework",
   ]
-  /// The framework refused a request, and another is drawn.
+  /// The framework refused a request, and another is requested from the service.
   private static let again = "V1.7-requestRefused"
   private static let wishes: [EventKind] = ["play", "signIn", "cancel", "logOut"]
   private static let ends: Set<String> = ["V1.10-noMVPD", "V1.10-unasked", "V1.10-unaskedPreauthorization"]
@@ -127,7 +127,7 @@ private enum FallBack: Hashable, Sendable {
 }
 
 extension RESTV1.FallbackReason {
-  /// The steps that give the reason; `X.recovering` where no try is left.
+  /// The steps that give the reason; `X.recovering` if no try is left.
   fileprivate var steps: Set<StageID> {
     switch self {
     case .accessDenied: ["V1.2", "V1.4", "V1.7"]

@@ -16,7 +16,7 @@ extension RESTV1 {
     /// Where the flow stands.
     public var situation: Situation
 
-    /// Makes a walk of a situation.
+    /// Makes a walk that begins in a situation.
     public init(_ situation: Situation) { self.situation = situation }
 
     /// Four devices, each with nothing stored, with credentials, with a token, and with an expired token; and resting

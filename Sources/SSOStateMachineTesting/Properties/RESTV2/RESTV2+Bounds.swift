@@ -30,8 +30,8 @@ extension Property where W == RESTV2.Situation {
     return taken.path.count <= 2 && flow.isResting
   }
 
-  /// A play request replaces what was wanted before, and loses no preauthorization. While somebody is being signed in,
-  /// a play request leaves the command in flight alone.
+  /// A play request replaces what was wanted before, and loses no preauthorization. During a sign-in, a play
+  /// request leaves the command in flight alone.
   public static let playTakesOver = Property(
     "the last play request counts and disturbs nothing", source: "contract, decisions",
     when: { $0.refusal == nil && $0.event.isPlay }
@@ -42,7 +42,7 @@ extension Property where W == RESTV2.Situation {
     return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
   }
 
-  /// If nobody interferes and every command is answered well, the flow comes to rest.
+  /// If the person and the app do nothing else, and every command is answered well, the flow comes to rest.
   public static let everyFlowEnds = Property(
     "every flow ends", source: "contract, the reducer", when: { !$0.value.isResting },
     atEnd: { walker in
@@ -58,7 +58,8 @@ extension Property where W == RESTV2.Situation {
       return flow.isResting ? nil : "64 good answers lead to no rest"
     })
 
-  /// A snapshot restores a resting stage of the same kind as the stage that a cancelled flow would have come to.
+  /// A snapshot restores a resting stage of the same kind as the stage that a canceled flow would have come
+  /// to.
   public static let snapshotsRestore = Property(
     "a snapshot restores to a stage that reaches the same rests", source: "contract, launch",
     atEnd: { walker in
@@ -79,14 +80,14 @@ extension Property where W == RESTV2.Situation {
 }
 
 extension RESTV2.Command {
-  /// The well-meant answer; a poll finds somebody signed in.
+  /// The well-meant answer; a poll finds the person signed in.
   fileprivate var helpfulAnswer: Int? {
     if case .poll = self { RESTV2Tables.found } else { RESTV2.Situation.answer(to: self) }
   }
 }
 
 extension Purpose {
-  /// The preauthorization that the purpose is, or that waits behind the purpose.
+  /// The preauthorization that is the purpose, or that waits until the purpose is done.
   var preauthorization: Shared<PreauthorizationRequest>? {
     switch self {
     case .signIn: nil

@@ -27,11 +27,12 @@ extension RESTV2 {
       package var way = Journey.Way.check
       package var suggestsMVPD = false
       package var isToBeExplained = false
-      /// Whether somebody is signed in while the journey is under way.
+      /// Whether the person is signed in during the journey.
       package var isStillSignedIn = false
-      /// Whether nobody asked for screens, so that a failure is only told.
+      /// Whether the person did not ask for screens, so that a failure is only told.
       package var isUnasked = false
-      /// The MVPD of the last sign-in, if nobody asked: another one is told of.
+      /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with
+      /// another one.
       package var before: String?
       /// The provider of a sign-out that still holds.
       package var signOut: SignOut?
@@ -39,7 +40,7 @@ extension RESTV2 {
       package var refused: [String] = []
     }
 
-    /// What somebody is signed in with.
+    /// What the person is signed in with.
     package struct Entitlement: Hashable, Sendable {
       package var isPartner = false
       package var end: UInt8?
@@ -64,7 +65,7 @@ extension RESTV2 {
       package var hasEndedPoll = false
       package var providerID: String?
       package var isRefreshed = false
-      /// Whether nobody was asked for the provider.
+      /// Whether the person was not asked for the provider.
       package var isSilent = false
       /// Whether the MVPDs were not read.
       package var lacksList = false

@@ -1,10 +1,10 @@
 public import SSOStateMachine
 
-// One idea stands behind these: only a sign-out ends a sign-in, and only a person undoes a sign-out.
+// These have one idea in common: only a sign-out ends a sign-in, and only a person undoes a sign-out.
 
 extension Property where W == RESTV2.Situation {
-  /// Whatever is checked, asked for and given up, or fails: a sign-in ends by a sign-out, by its own end, or by an answer
-  /// that says so.
+  /// Checks, requests that are given up, and failures do not end a sign-in. It ends by a sign-out, by its own
+  /// end, or by an answer that says so.
   public static let staysSignedIn = Property(
     "only a sign-out, its end or an answer that says so ends a sign-in", source: "contract, sign-ins",
     when: { $0.before.state.subscriber != nil && $0.refusal == nil }
@@ -18,7 +18,8 @@ extension Property where W == RESTV2.Situation {
     return outcome.ends(entitlement, at: step.now)
   }
 
-  /// After a sign-out nobody is signed in but a person who wants to be: here, or at the system with another provider.
+  /// After a sign-out the person is not signed in until they want to be: here, or at the system with another
+  /// provider.
   public static let signOutLasts = Property(
     "only a person undoes a sign-out", source: "contract, sign-ins",
     when: { $0.before.state.isSignedOut && $0.refusal == nil },
@@ -33,7 +34,7 @@ extension Property where W == RESTV2.Situation {
       return isOut && step.after.state.subscriber != nil ? "signs in unasked" : nil
     })
 
-  /// A person who turns out to be signed in no more learns why, once, by the time that the flow waits for them.
+  /// A person who turns out to be no longer signed in is told why, once, before the flow waits for them.
   public static let lossIsTold = Property(
     "who loses a sign-in is told why, once", source: "contract, sign-ins",
     when: { $0.after.isResting && $0.refusal == nil }, remembering: { _ in LossMemory() },
@@ -92,7 +93,7 @@ private struct LossMemory {
     if told > 1 { return "tells why more than once" }
     guard step.after.isResting, told == 0 else { return nil }
     switch after.screen {
-    // The screen says it, or who there is to choose from.
+    // The screen itself says it, or shows which profiles there are.
     case .failed, .chooseProfile: return nil
     case .signedOut, .busy, .chooseProvider, .confirmProvider, .enterCode, .codeEnded, .signedIn,
       .askingForPermission, .signOutInSettings:
@@ -108,7 +109,7 @@ extension RESTV2.State {
     return hasUnfinishedSignOut
   }
 
-  /// Whether a look can begin here, and no sign-out stands against it.
+  /// Whether a look can begin here, and no sign-out forbids it.
   fileprivate var canLook: Bool {
     if case .signedIn = self { return true }
     guard case .idle = self else { return false }
@@ -203,7 +204,7 @@ extension RESTV2.Command {
     }
   }
 
-  /// What is answered where the person is signed in at the system alone.
+  /// The answer when the person is signed in only at the system.
   fileprivate var answerAtSystem: Int? {
     if case .retrieveProfiles = self { return RESTV2Samples.all.number(of: "profiles.none") }
     return RESTV2.Situation.answer(to: self)

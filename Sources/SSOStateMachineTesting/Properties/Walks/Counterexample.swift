@@ -1,6 +1,6 @@
 /// The shortest walk found that breaks a property.
 public struct Counterexample<W: Walkable>: Sendable {
-  /// The property.
+  /// The property that the walk breaks.
   public let property: Property<W>
   /// What is wrong at the end of the walk.
   public private(set) var complaint: String
@@ -32,8 +32,9 @@ public struct Counterexample<W: Walkable>: Sendable {
     }
   }
 
-  /// The value's own fields before and after the last move: `.isPaused: false → true`, or `.isPaused: true` where the
-  /// move left it alone. What embeds a flow has own fields beside the flow; a flow has none.
+  /// The value's own fields before and after the last move: `.isPaused: false → true`, or `.isPaused: true`
+  /// if the move left it alone. A value that embeds a flow has its own fields besides the flow; a flow itself
+  /// has none.
   public var ownFields: [String] {
     let (steps, beginning) = (steps, W.beginnings[replay.beginning].value)
     return OwnFields(before: steps.last?.before ?? beginning, after: steps.last?.after ?? beginning).lines
@@ -53,7 +54,7 @@ extension Counterexample: CustomStringConvertible {
     let shortened = length == replay.moves.count ? "" : " shortened to \(replay.moves.count)"
     let fields = ownFields.map { "  \($0)\n" }.joined()
     return """
-      \(property.title): \(complaint)
+      \(property.title(with: complaint))
       \(origin)\(moves)\(shortened)
       \(replay.source(of: swiftName(of: W.self)))
       arrows:

@@ -1,9 +1,9 @@
-/// Draws the moves of a walk.
+/// Chooses the moves of a walk at random.
 ///
 /// Each number says how many of a thousand moves are of a kind. The remaining moves answer the command in flight,
 /// mostly as a well-meaning environment would. If no command is in flight, they are wishes of the person or the app.
 public struct Generator<W: Walkable>: Sendable {
-  /// Draws a move; nil if the generator has none to offer.
+  /// Chooses a move; nil if the generator has none to offer.
   public typealias Draw = @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
 
   /// Outcomes of an earlier command, which come late.
@@ -24,13 +24,13 @@ public struct Generator<W: Walkable>: Sendable {
   public var wellMeant = 400
   /// Jumps of the clock: long absences, short waits, a clock that is set back.
   public var clockJump = 150
-  /// Generators of the app, each with how many of a thousand moves it draws.
+  /// Generators of the app, each with how many of a thousand moves it chooses.
   public var own: [(share: Int, draw: Draw)] = []
 
   /// The usual mixture.
   public init() {}
 
-  /// The same generator with a generator of the app's own, which draws so many of a thousand moves.
+  /// The same generator, with one of the app's own that chooses the given number of a thousand moves.
   public func adding(_ share: Int, of draw: @escaping Draw) -> Self {
     var generator = self
     generator.own.append((share, draw))
@@ -47,7 +47,7 @@ public struct Generator<W: Walkable>: Sendable {
         continue
       }
       if let move = draw(&random, walker) { return move }
-      // The app's generator has no move to offer, so the move is drawn as if there were no such generator.
+      // The app's generator has no move to offer, so the move is chosen as if there were no such generator.
       chance = random.below(1_000)
       break
     }
@@ -73,7 +73,7 @@ public struct Generator<W: Walkable>: Sendable {
     return Move(sample: answer(&random, command, fitting) ?? 0, after: pause)
   }
 
-  /// Whether a wish is given up. A flow that is given up at every rest never gets anywhere.
+  /// A wish, which sometimes gives something up. A flow that is given up at every rest never gets anywhere.
   @inline(__always)
   private func wish(_ random: inout SplitMix64, _ fitting: Samples<W>.Fitting) -> UInt16? {
     let givesUp = random.below(1_000) < abandonment
@@ -100,7 +100,7 @@ public struct Generator<W: Walkable>: Sendable {
     case 1: return 86_400_000
     case 2: return -usual
     case 3: return -90 * 60_000
-    // The drawn number lies in the rest of its range.
+    // The random number lies in the rest of its range.
     default: return usual / 2
     }
   }

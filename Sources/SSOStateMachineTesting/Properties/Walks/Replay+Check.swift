@@ -14,7 +14,7 @@ extension Replay {
   /// of the properties is a complaint.
   public func check(_ properties: Property<W>...) -> Verdict<W> { check(properties) }
 
-  /// The same, where nothing need be exercised.
+  /// The same, but no property has to be exercised.
   func verdict(on properties: [Property<W>]) -> Verdict<W> {
     var verdict = Verdict<W>()
     if let complaint = W.complaint(about: properties) ?? misreading {

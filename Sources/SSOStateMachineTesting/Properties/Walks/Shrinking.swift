@@ -1,8 +1,8 @@
 /// Shortens a walk that breaks a property, as long as the walk still breaks the same property.
 ///
-/// Shrinking drops chunks of moves, then single moves, then moves that another beginning does without, then takes
-/// simpler samples, shorter pauses and an earlier beginning.
-/// Each attempt is walked anew, and cut at the move that breaks the property. Equal walks are shortened equally.
+/// Shrinking drops chunks of moves, then single moves, then moves that another beginning does without, then
+/// takes simpler samples, shorter pauses and an earlier beginning. Each attempt is walked again, and cut at
+/// the move that breaks the property. Equal walks are shortened equally.
 struct Shrinking<W: Walkable> {
   private let properties: [Property<W>]
 
@@ -37,7 +37,7 @@ struct Shrinking<W: Walkable> {
     return elsewhere(replay, property) ?? simpler(replay, property)
   }
 
-  /// A walk from a beginning that lies deeper, where fewer moves may be enough.
+  /// A walk from a deeper beginning, where fewer moves may be enough.
   private func elsewhere(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
     for size in (1..<max(replay.moves.count, 1)).reversed() {
       for start in 0...replay.moves.count - size {
@@ -75,7 +75,8 @@ struct Shrinking<W: Walkable> {
     return nil
   }
 
-  /// The simpler moves to try: where the next simpler sample does not show it, the one after that may.
+  /// The simpler moves to try. If the next simpler sample does not break the property, the one after that
+  /// may.
   private func simpler(than move: Move<W>) -> [Move<W>] {
     var moves: [Move<W>] = []
     var sample = move.sample

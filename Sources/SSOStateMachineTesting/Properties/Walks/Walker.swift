@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// Where a walk stands.
 public struct Walker<W: Walkable>: Sendable {
-  /// The value.
+  /// The value that the walk has reached.
   public private(set) var value: W
   /// The device's clock.
   public private(set) var now: Timestamp

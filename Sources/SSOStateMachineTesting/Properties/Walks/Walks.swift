@@ -17,18 +17,18 @@ public struct Walks<W: Walkable>: Sendable {
   public var count: Int
   /// How many moves a walk has.
   public var length: Int
-  /// What draws the moves.
+  /// What chooses the moves.
   public var generator: Generator<W>
   /// How many more walks that break the same property are shortened, in search of a shorter counterexample.
   public var failuresForShorter = 12
-  /// How many walks are made at most to find each of these.
+  /// The most walks that are made to find each of these.
   public var walksForShorter = 100
 
   /// - Parameters:
   ///   - seed: the seed of the first walk.
   ///   - count: how many walks are made.
   ///   - length: how many moves a walk has.
-  ///   - generator: what draws the moves.
+  ///   - generator: what chooses the moves.
   public init(
     seed: UInt64 = 2_026, count: Int = 1_000, length: Int = 80, generator: Generator<W> = Generator()
   ) {
@@ -50,7 +50,7 @@ public struct Walks<W: Walkable>: Sendable {
     } else if count < 1 || length < 1 {
       verdict.misreading = "no walk of \(count) with \(length) moves each could show anything"
     } else if let text {
-      // What was mended may not come to what the property is about any more.
+      // After a fix, the walk may no longer reach what the property is about.
       if let replay = Replay<W>(text) { return replay.verdict(on: properties) }
       verdict.misreading =
         "\(Replay<W>.variable)='\(text)' is no walk of \(swiftName(of: W.self)): run the test alone that printed it"
@@ -96,7 +96,7 @@ public struct Walks<W: Walkable>: Sendable {
   }
 }
 
-/// A walk that broke a property, as it was drawn.
+/// A walk that broke a property, before it was shortened.
 struct Failure<W: Walkable> {
   let seed: UInt64?
   let replay: Replay<W>

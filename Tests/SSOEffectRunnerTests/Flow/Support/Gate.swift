@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Stands before everything that takes time, and holds some of it until it is cancelled.
+/// Comes before everything that takes time, and holds some of it until it is canceled.
 final class Gate: Sendable {
   private let state = Locked(State())
   private let heldOne: Int?
@@ -15,34 +15,34 @@ final class Gate: Sendable {
     var isClosed = false
   }
 
-  /// What becomes of one piece of work.
+  /// What happens to one piece of work.
   enum Passage: Sendable {
     case passed
     case held
   }
 
-  /// - Parameter heldOne: the number of the piece of work that is held, from 1 on; nil: none is.
+  /// - Parameter heldOne: the number of the piece of work to hold, from 1 on; nil for none.
   init(holding heldOne: Int? = nil) {
     self.heldOne = heldOne
     (passages, told) = AsyncStream.makeStream()
   }
 
-  /// What becomes of each piece of work, in the order in which they begin.
+  /// What happens to each piece of work, in the order in which they begin.
   func makeIterator() -> AsyncStream<Passage>.Iterator { passages.makeAsyncIterator() }
 
-  /// How much is at work, or held.
+  /// How many pieces of work are under way, or held.
   var atWork: Int { state.withLock { $0.atWork } }
-  /// How much has begun.
+  /// How many pieces of work have begun.
   var begun: Int { state.withLock { $0.begun } }
 
-  /// Holds everything from now on.
+  /// Holds all work from now on.
   func close() { state.withLock { $0.isClosed = true } }
 
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Lets work pass, or holds it.
   ///
-  /// - Returns: whether it may begin; whoever may must ``leave()`` at its end.
+  /// - Returns: whether the work may begin; if so, the caller must ``leave()`` at its end.
   func enter() async -> Bool {
     let passage = state.withLock { state -> Passage in
       state.begun += 1
@@ -59,7 +59,7 @@ final class Gate: Sendable {
   func leave() { state.withLock { $0.atWork -= 1 } }
 }
 
-/// Waits for one's own cancellation.
+/// Waits until the current task is canceled.
 func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Void.self)
   for await _ in never {}
@@ -67,7 +67,7 @@ func untilCancelled() async {
 }
 
 extension Setting {
-  /// Puts a gate before the transport, the framework, the user agent and the waits of the flow.
+  /// Puts a gate in front of the transport, the framework, the user agent and the waits of the flow.
   func gated(by gate: Gate) -> Setting {
     var setting = self
     setting.environment.transport = Gated(gate: gate, base: environment.transport)

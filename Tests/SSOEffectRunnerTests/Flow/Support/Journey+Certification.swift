@@ -2,7 +2,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Journey {
-  /// Every way that a flow can go where nothing goes wrong.
+  /// Every way that a flow can go if nothing goes wrong.
   static let certification = signIns + basic + decisions + logouts
 
   private static let nobody = FrameworkScript(metadata: [.init()])
@@ -102,7 +102,7 @@ extension Journey {
     return FrameworkScript(metadata: first + second)
   }()
 
-  /// Journeys that together ask every endpoint of an app but E9.
+  /// Journeys that together call every endpoint of an app except E9.
   static let endpoints = [
     Journey(
       name: "partner", script: .partnerSignIn(),

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A device, a service, and what a person does at each rest. Together they pass through every awaiting stage.
+/// A device, a service, and what a person does at each rest. Together the journeys pass through every awaiting stage.
 struct Journey: Sendable, CustomTestStringConvertible {
   let name: String
   var platform = Platform.tvOS
@@ -63,14 +63,14 @@ struct Journey: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  /// Once the framework cannot be reached when it is asked for a provider.
+  /// The framework cannot be reached once when it is asked for a provider.
   private static let away: FrameworkScript = {
     var metadata = Array(FrameworkScript.partnerSignIn().metadata.prefix(3))
     metadata.insert(FrameworkScript.Metadata(error: .init(code: .serviceTemporarilyUnavailable)), at: 1)
     return FrameworkScript(metadata: metadata)
   }()
 
-  /// Twice the framework gives no answer, so that D.1 and D.5 have to ask again.
+  /// The framework gives no answer twice, so that D.1 and D.5 have to ask again.
   private static let losing: FrameworkScript = {
     let signIn = FrameworkScript.partnerSignIn().metadata.prefix(3)
     let silence = FrameworkScript.Metadata(error: .init(code: .timedOut))

@@ -1,9 +1,9 @@
 import SSOEffectRunner
 
-/// A store that stops its process at the n-th write, before or after that has its effect: the gate closes, so whatever is
-/// begun afterwards is never executed, and whatever is saved afterwards is lost.
+/// A store that stops its process at the n-th write, before or after the write has its effect: the gate closes, so what
+/// begins afterwards is never executed, and what is saved afterwards is lost.
 final class MortalStore: FlowStore {
-  /// What survives.
+  /// The store that survives.
   let survivor = MemoryStore()
   private let death: Death
   private let gate: Gate

@@ -6,14 +6,14 @@ struct Run {
   let flow: RESTV2Flow
   private var states: AsyncStream<RESTV2.State>.Iterator
 
-  /// - Parameter flow: one whose states nobody else reads; its first state is taken.
+  /// - Parameter flow: a flow whose states have no other reader; its first state is taken.
   init(_ flow: RESTV2Flow) async {
     self.flow = flow
     states = flow.states.makeAsyncIterator()
     _ = await next()
   }
 
-  /// The next state; nil where the flow has ended.
+  /// The next state; nil if the flow has ended.
   mutating func next() async -> RESTV2.State? { await states.next(isolation: #isolation) }
 
   /// Sends events, and waits until the flow rests.
@@ -27,14 +27,14 @@ struct Run {
 
   /// Waits until the flow rests.
   ///
-  /// - Returns: the id of the stage in which it rests; empty where the flow has ended.
+  /// - Returns: the id of the stage in which it rests; empty if the flow has ended.
   @discardableResult
   mutating func rest() async -> String {
     while let state = await next() { if state.isResting { return RESTV2.stage(of: state).rawValue } }
     return ""
   }
 
-  /// Sends an event where the stage takes it, and waits until the flow rests.
+  /// Sends an event if the stage takes it, and waits until the flow rests.
   mutating func attempt(_ event: RESTV2.Event) async {
     if await takes(event) { await send(event) }
   }
@@ -46,7 +46,7 @@ struct Run {
 
   /// Takes a step at each rest, until a piece of work is held.
   ///
-  /// - Returns: the stage that waits for that work; nil where all steps are taken.
+  /// - Returns: the stage that waits for that work; nil if all steps are taken.
   mutating func walk(_ steps: [RESTV2.Event], through gate: Gate) async -> StageID? {
     var passages = gate.makeIterator()
     for step in steps {
@@ -65,7 +65,7 @@ struct Run {
 
   var stage: String { get async { RESTV2.stage(of: await flow.situation.state).rawValue } }
 
-  /// Waits until nothing is at work any more: the tasks of what was cancelled end when they get their turn.
+  /// Waits until nothing is at work any more: canceled tasks end when they get their turn.
   func settle() async { while await flow.runningEffects > 0 { await Task.yield() } }
 
   /// Ends the flow.

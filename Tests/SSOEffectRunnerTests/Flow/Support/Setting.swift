@@ -58,7 +58,7 @@ struct Setting: Sendable {
     await Run(try await flow(restoresSession: restoresSession, recorder: recorder))
   }
 
-  /// The same device and the same service, started again with what the store holds.
+  /// The same device and the same service, launched again with what the store holds.
   func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> Setting {
     service.recordLaunch()
     var next = Setting(
@@ -67,7 +67,7 @@ struct Setting: Sendable {
     return next
   }
 
-  /// What the service was asked, as `E1 E2 …`.
+  /// The endpoints that were called, as `E1 E2 …`.
   var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
 }
 
@@ -95,7 +95,7 @@ struct PlayingScreen: FlowScreen {
 extension FrameworkScript {
   static let response = "canary-SAML-response"
 
-  /// Somebody is signed in at the system, and every answer is whole.
+  /// The person is signed in at the system, and every answer is complete.
   static let signedInWithResponse = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000,

@@ -1,6 +1,6 @@
 import SSOStateMachineTesting
 
-/// Faults for which some situation has no way to a goal, and why.
+/// Faults for which some situation has no way to a goal, and the reason.
 struct DeadEnd: Sendable {
   let scope: String
   let goal: WayGoal

@@ -2,7 +2,7 @@ import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What is found of a machine.
+/// The results for a machine.
 enum Explored {
   /// A long search follows all values, and tells the answers apart in every situation.
   static func resilience<W: Walkable>(

@@ -2,7 +2,7 @@ import Foundation
 import SSOStateMachineTesting
 import Testing
 
-/// `docs/resilience.md` is generated, by a long search: with SSO_RECORD=1 it is written anew, and fails that once.
+/// A long search generates `docs/resilience.md`: with SSO_RECORD=1 it writes the page again, and fails that once.
 enum RecordedTable {
   /// Compares a part of the page, or writes it.
   static func compare(_ part: String, _ table: String) throws {

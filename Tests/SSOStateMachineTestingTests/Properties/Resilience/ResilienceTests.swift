@@ -3,10 +3,10 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// There is a way round every lasting fault, but for those of which somebody has said why not; and the page that tells
-/// of the ways is up to date. To look for the ways takes minutes: but for those of REST V1, these are long searches.
+/// There is a way around every lasting fault, except those for which the data gives a reason why not; and the page that shows
+/// the ways is up to date. The search for the ways takes minutes: except for REST V1, these are long searches.
 @Suite struct ResilienceTests {
-  /// How many pairs of answers are asked about, of two parts that are broken at once.
+  /// How many pairs of answers are tried, for two parts that are broken at once.
   private static let budget = LongSearches.areRun ? 10_000 : 0
 
   @Test func waysRoundInRESTV1AreThereAndRecorded() throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(resilience.unaskedPickers == [])
   }
 
-  /// There is a way round every two faults at once, except the pairs that the data names with a reason.
+  /// There is a way around every two faults at once, except the pairs that the data names with a reason.
   private func checkPairs<W: Walkable>(
     _ resilience: Resilience<W>, _ expected: [DeadPair], _ part: String
   ) throws {

@@ -1,7 +1,7 @@
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Canonical values of the AccessEnabler machine. What the machines know alike stands in ``Known``.
+/// Canonical values of the AccessEnabler machine. What the machines share is in ``Known``.
 enum KnownSDK {
   typealias Flow = AccessEnablerMachine
 
@@ -30,7 +30,7 @@ enum KnownSDK {
   static let apple = Flow.Subscriber(tokenSource: .apple)
   static let regular = Flow.Subscriber(tokenSource: .regular("Adobe"))
   static let unknown = Flow.Subscriber(tokenSource: nil)
-  /// Whose provider the SDK was asked for.
+  /// A subscriber for whose provider the SDK was asked.
   static let named = Flow.Subscriber(tokenSource: .apple, brand: Known.mvpd.brand)
 
   static let device = Flow.Metadata(key: .deviceID, value: Secret("device-id"))
@@ -56,7 +56,7 @@ enum KnownSDK {
     Flow.Metadata(key: .tokenSource, value: value.map { Secret($0) })
   }
 
-  /// What a journey knows once operations have begun, each with its codes.
+  /// What a journey knows after operations have begun, each with its codes.
   static func journey(
     on configuration: Shared<Flow.Configuration> = iOS, _ chapters: (Flow.Operation, [String])...,
     isForegroundDue: Bool = false
@@ -64,7 +64,7 @@ enum KnownSDK {
     journey(.check, on: configuration, chapters, isForegroundDue)
   }
 
-  /// The same on the way to something.
+  /// The same journey with a purpose.
   static func journey(
     _ purpose: Flow.Purpose, on configuration: Shared<Flow.Configuration> = iOS,
     _ chapters: (Flow.Operation, [String])..., isForegroundDue: Bool = false

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 extension Row {
-  /// A line about where a flow stands, what happens, and what the fact sheet says that this leads to.
+  /// A line that says where a flow stands, what happens, and what this leads to according to the fact sheet.
   ///
   /// - Parameters:
   ///   - name: the row of the fact sheet that the line is about.
@@ -22,7 +22,7 @@ extension Row {
     self.init(name, in: stage, happenings, takes: edges, to: end.state, commands, place: place)
   }
 
-  /// The same with stages and commands that are worked out.
+  /// The same with stages and commands that are computed.
   init(
     _ name: String, in stage: any AccessEnablerMachine.Receiving, _ happenings: [Happening],
     takes edges: [String],

@@ -37,7 +37,7 @@ enum AuthenticationTable {
     return Flow.AwaitingMVPDChoice(login: login, mvpds: KnownSDK.mvpds)
   }
 
-  /// Rows 5 to 10: the code, the arrow that a code of before takes, and the one of a late code.
+  /// Rows 5 to 10: the code, the arrow that an earlier code takes, and the arrow of a late code.
   static let fallbacks = [
     ("4.5", "N003", "otherProvider"), ("4.6", "N004", "providerNotSupported"),
     ("4.7", "N005", "pickerCancelled"), ("4.8", "VSA403", "permissionDenied"),

@@ -3,12 +3,12 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Section 7: a 0 beside a code that says that the login failed is a failure, whether the code comes before or after. A
+/// Section 7: a 0 along with a code that says that the login failed is a failure, whether the code comes before or after. A
 /// play request that ends with its login is answered.
 enum FailedLoginTable {
   typealias Flow = AccessEnablerMachine
 
-  /// The codes, and whose fault each is.
+  /// The codes, and the side at fault for each.
   static let codes: [(String, Failure.Family)] = [
     ("N130", .service), ("N500", .service), ("Z500", .service), ("500", .service), ("REG500", .service),
     ("SEC403", .configuration), ("SEC420", .transport),

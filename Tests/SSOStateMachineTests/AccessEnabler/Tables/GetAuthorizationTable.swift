@@ -27,7 +27,7 @@ enum GetAuthorizationTable {
     return Flow.AwaitingToken(journey: journey, request: KnownSDK.play)
   }
 
-  /// A newer request, with a login of its own still to come.
+  /// A newer request, whose own login is still to come.
   private static let superseded: Flow.AuthorizingWithLogin = {
     var stage = Self.stage(KnownSDK.playingSport)
     stage.login.journey.isLoginSpent = false

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Section 6: getSelectedProvider and getMetadata, where somebody is signed in and where nobody is.
+/// Section 6: getSelectedProvider and getMetadata, with and without a person who is signed in.
 enum InquiryTable {
   typealias Flow = AccessEnablerMachine
 
@@ -26,7 +26,7 @@ enum InquiryTable {
     let command: Flow.Command
     let answer: Happening
     let delivery: Flow.Command
-    /// Who is signed in, once the question is answered.
+    /// Who is signed in after the question is answered.
     let known: Flow.Subscriber
     let onward: String
     let make: @Sendable (Flow.Journey, Flow.Subscriber?) -> any Flow.Receiving

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// What every stage of a login does alike: it ends, it hears codes, it is given up.
+/// What every stage of a login does alike: it ends, it receives codes, it is canceled.
 enum LoginTable {
   typealias Flow = AccessEnablerMachine
 
@@ -17,7 +17,7 @@ enum LoginTable {
   /// A stage of a login.
   struct Place: Sendable {
     let id: String
-    /// What its arrows carry out before anything else.
+    /// The commands that its arrows emit before all others.
     var also: [Flow.Command] = []
     /// Whether it takes the answer of getAuthorization.
     var takesTokens = true

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Section 6: preauthorize, where the app has fixed it in place of checkPreauthorizedResources.
+/// Section 6: preauthorize, if the app is configured to use it in place of checkPreauthorizedResources.
 enum PreauthorizeTable {
   typealias Flow = AccessEnablerMachine
 

@@ -24,7 +24,7 @@ enum RegularTable {
   static let loggingOut = Flow.LoggingOut(
     journey: KnownSDK.journey(.logOut, (.authentication, []), (.logout, [])))
   static let logout = Flow.Command.logout(within: 30_000)
-  /// Signed out after a login was given up: one more 0 may come, or two where the first was not waited for.
+  /// Signed out after a login was canceled: one more 0 may come, or two if the flow did not wait for the first.
   static let out = Flow.SignedOut(journey: KnownSDK.journey((.authentication, [])).owing(1))
   static let outAtOnce = Flow.SignedOut(journey: KnownSDK.journey((.authentication, [])).owing(2))
   static let login = Flow.Command.setSelectedProvider("one", within: 60_000)

@@ -11,7 +11,7 @@ enum StartTable {
   static let check = Flow.Command.checkAuthentication(within: 30_000)
   static let setRequestor = Flow.Command.setRequestor(KnownSDK.iOS, within: 30_000)
   static let s2 = Flow.SettingRequestor(journey: journey)
-  /// S.2 where somebody is signed in, nobody knows by whom.
+  /// S.2 while the person is signed in, with an unknown token source.
   static let known = Flow.SettingRequestor(
     journey: KnownSDK.journey((.start, [])), subscriber: KnownSDK.unknown)
   static let again = Flow.SettingRequestor(journey: journey, subscriber: KnownSDK.apple)

@@ -3,8 +3,8 @@ import Testing
 @testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
-/// Section 5, row 3: the SDK may report the end of a login that was given up twice. Wherever the second 0 comes, it ends
-/// no login that began meanwhile.
+/// Section 5, row 3: the SDK may report the end of a canceled login twice. Wherever the second 0 comes, it does not end a
+/// login that began meanwhile.
 enum StrayEndTable {
   typealias Flow = AccessEnablerMachine
 
@@ -17,7 +17,7 @@ enum StrayEndTable {
     return login
   }
 
-  /// The stages in which it may come, before the person has acted in the new login.
+  /// The stages in which the second 0 may come, before the person has acted in the new login.
   static let places: [LoginTable.Place] = LoginTable.places.filter {
     ["S.4", "S.4.2", "X.awaitingMVPDChoice", "X.openingUserAgent"].contains($0.id)
   }
@@ -85,7 +85,7 @@ enum StrayEndTable {
       .getAuthentication(KnownSDK.iOS, within: 60_000), AuthenticationTable.present),
   ]
 
-  /// Once the person has acted, a 0 is of this login.
+  /// Once the person has acted, a 0 belongs to this login.
   private static let settled: [Row] = [
     Row(
       "Apple's picker is gone: a 0 ends the login",

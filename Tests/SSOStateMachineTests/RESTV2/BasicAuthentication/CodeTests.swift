@@ -10,7 +10,7 @@ struct CodeTests {
     LoginCode(KnownV2.session(.resume, code: value, until: end).value, at: now)
   }
 
-  @Test("a code lasts until notAfter; 30 minutes where the session says no end")
+  @Test("a code lasts until notAfter, or 30 minutes if the session gives no end")
   func codes() throws {
     #expect(try #require(code("ABC", until: Known.later)).notAfter == Known.later)
     #expect(try #require(code("ABC", until: nil)).notAfter == now.advanced(by: 1_800_000))

@@ -54,7 +54,7 @@ struct EndingCodeTests {
     Profile(mvpd: "one", type: type, notBefore: begun, notAfter: end)
   }
 
-  @Test("only a profile that began after the code is of a login with it, and a TempPass is of none")
+  @Test("only a profile that began after the code comes from a login with it, and a TempPass never does")
   func finding() throws {
     let polls = [try poll(issued: now), try poll(issued: nil, answered: now)]
     let login = profile(begun: now.advanced(by: 60_000), until: Known.later)
@@ -100,7 +100,7 @@ struct EndingCodeTests {
     }
   }
 
-  @Test("nothing is found, or the look fails: the code has ended, or another is drawn")
+  @Test("nothing is found, or the look fails: the code has ended, or another is requested")
   func givingUp() throws {
     let poll = try #require(KnownV2.poll(.preselected))
     let elsewhere = try #require(KnownV2.poll(.notPreselected, flow: KnownV2.flow))

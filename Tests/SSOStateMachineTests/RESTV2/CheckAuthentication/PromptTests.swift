@@ -42,7 +42,7 @@ struct PromptTests {
     }
   }
 
-  @Test("meanwhile the ways round Apple's framework are open")
+  @Test("meanwhile the ways around Apple's framework are open")
   func waysRound() {
     let stage = Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.knownJourney)
     let call = Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney)

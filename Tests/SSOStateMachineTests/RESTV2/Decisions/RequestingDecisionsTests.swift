@@ -28,7 +28,7 @@ struct RequestingDecisionsTests {
       .decide(at: now)
   }
 
-  @Test("C.14 → D: what was asked for while nobody was signed in goes on by itself")
+  @Test("C.14 → D: what was asked for before the sign-in goes on by itself")
   func enteringDecisions() {
     let subscriber = KnownV2.plainSubscriber
     func enter(_ purpose: Purpose) -> Transition<RESTV2> {

@@ -18,12 +18,12 @@ struct LogoutTests {
     LogoutEntry(mvpd: mvpd, actionName: name, actionType: type, url: url)
   }
 
-  /// Signed out, with what the service asked for.
+  /// Signed out, with the actions that the service asked for.
   private func out(_ entries: [LogoutEntry]) -> Flow.SignedOut {
     Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
   }
 
-  /// Nothing left to do for the MVPD, with what the service asked for.
+  /// Nothing left to do for the MVPD, with the actions that the service asked for.
   private func end(_ entries: [LogoutEntry], on access: Shared<Access> = Known.access)
     -> Flow.FinishingSignOut
   {
@@ -39,7 +39,7 @@ struct LogoutTests {
       reply: .success(Shared(LogoutList(entries))), next: next)
   }
 
-  @Test("E.1: only where a profile can be on the service")
+  @Test("E.1: only if the service can have a profile")
   func endingSession() {
     func end(_ standing: Standing, _ mvpd: String? = "one") -> Transition<RESTV2> {
       Flow.EndingSession(standing: standing, mvpd: mvpd).decide(at: now)
@@ -203,7 +203,7 @@ struct LogoutTests {
     }
   }
 
-  @Test("E: who wants to be signed out is never signed in again")
+  @Test("E: a person who wants to be signed out is never signed in again")
   func neverSignedInAgain() {
     let refused = Shared(Fault.unauthorized(EnhancedError(code: "invalid_access_token_service_provider")))
     let again = e1.with(Attempts(renewals: 1))

@@ -10,7 +10,7 @@ struct RemainingProfilesTests {
   let now = Known.now
   let logouts = Shared(LogoutList([LogoutEntry(mvpd: "one", actionName: .complete, actionType: .none)]))
 
-  /// E.1 for an MVPD; of those that are left, or before anybody has looked.
+  /// E.1 for an MVPD: one of those that are left, or before E8 has been asked which are left.
   private func e1(
     _ mvpd: String = "one", left: [String]? = nil, isUnasked: Bool = false,
     on access: Shared<Access> = Known.access
@@ -34,7 +34,7 @@ struct RemainingProfilesTests {
     Flow.RetrievingRemainingProfiles(call: e1(), logouts: logouts)
   }
 
-  /// What the look has brought.
+  /// What the answer of E8 has brought.
   private func finishing(
     _ left: [String], on access: Shared<Access> = Known.access
   ) -> Flow.FinishingSignOut {
@@ -43,7 +43,7 @@ struct RemainingProfilesTests {
     return Flow.FinishingSignOut(call: looked, logouts: logouts)
   }
 
-  @Test("E.2: nobody has looked: E8, once, without a framework status")
+  @Test("E.2: not asked yet: E8, once, without a framework status")
   func looking() {
     let late = e1(on: Known.expiredAccess)
     expect {
@@ -60,7 +60,7 @@ struct RemainingProfilesTests {
     }
   }
 
-  @Test("E8: each other MVPD once; without an answer none")
+  @Test("E8: each other MVPD once; without an answer, none")
   func answers() {
     let answers: [(Reply<ProfileList>, [String])] = [
       (profiles(), []), (profiles("one"), []), (profiles("one", "two", "two", "three"), ["three", "two"]),
@@ -91,7 +91,7 @@ struct RemainingProfilesTests {
     }
   }
 
-  @Test("what is left is signed out of, one after the other, with the pages that it wants")
+  @Test("remaining profiles are signed out one after another, with the pages that they need")
   func eachOfThem() {
     let left = e1(left: ["two", "three"])
     let two = e1("two", left: ["three"])
@@ -116,7 +116,7 @@ struct RemainingProfilesTests {
     }
   }
 
-  @Test("what the service asked for is told of all of them")
+  @Test("what the service asked for is reported for all of them")
   func allLogouts() {
     let second = LogoutEntry(mvpd: "two", actionName: .invalid, actionType: .none)
     let call = e1("two", left: [])
@@ -147,7 +147,7 @@ struct RemainingProfilesTests {
   }
 
   @Test(
-    "a call for what is left that fails for good is told, also where its token fails, and nobody is kept waiting"
+    "a call for what is left that fails for good is reported, also if its token fails; nothing waits for it"
   )
   func givenUp() {
     let two = e1("two", left: ["three"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("C.3, C.10. An error of Apple's framework that passes sends nobody to a login")
+@Suite("C.3, C.10. A temporary error of Apple's framework does not lead to a login")
 struct AskingFrameworkAgainTests {
   typealias Flow = RESTV2
 

@@ -58,7 +58,7 @@ struct SelectingProviderTests {
     stage.advance(on: status, at: now)
   }
 
-  @Test("C.2: the provider that B.1 named stands in the list, even if its MVPD is not for display")
+  @Test("C.2: the provider that B.1 named is in the list, even if its MVPD is not for display")
   func offeringTheProviderOfTheSystem() throws {
     func mvpd(_ id: String, displayed: Bool, services: Bool = true) -> TVProvider {
       TVProvider(

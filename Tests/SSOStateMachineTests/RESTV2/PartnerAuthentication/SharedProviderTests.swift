@@ -130,7 +130,7 @@ struct SharedProviderTests {
     }
   }
 
-  @Test("C.9 to C.13: the MVPD that E11 named is the one that is signed out of, and whose profile counts")
+  @Test("C.9 to C.13: the sign-out and the profile are those of the MVPD that E11 named")
   func signingOut() throws {
     let selection = try selection()
     let session = Shared(
@@ -151,7 +151,7 @@ struct SharedProviderTests {
     #expect(stage.selection.fits("west", mvpd: nil) && !stage.selection.fits("east", mvpd: nil))
   }
 
-  @Test("C.5: an integration that has ended leads to all MVPDs; without a picker nobody chooses among a few")
+  @Test("C.5: an integration that has ended leads to all MVPDs; without a picker there is no choice of a few")
   func goingOn() throws {
     let ended = Known.fault(.invalidIntegration)
     #expect(try selection().withoutPartner(after: ended)?.flow == flow())

@@ -5,7 +5,7 @@ import Testing
 @Suite("§8.2, §9. What a fault calls for")
 struct ReactionTests {
 
-  /// Fault and attempts, and what they call for.
+  /// A fault and the attempts so far, and the reaction that they call for.
   struct Line: Sendable, CustomTestStringConvertible {
     let name: String
     let fault: Fault
@@ -131,7 +131,7 @@ struct ReactionTests {
       switch code.listedAction {
       case .retry: .retry
       case .authentication: .signInAgain
-      // The token may be all that is wrong.
+      // The token may be the only thing that is wrong.
       case .applicationRegistration: .renew
       case .none, .configuration, .authorization, .unrecognized: .giveUp
       }

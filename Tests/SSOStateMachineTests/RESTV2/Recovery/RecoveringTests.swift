@@ -115,7 +115,7 @@ struct RecoveringTests {
     }
   }
 
-  @Test("application-registration: registering is not repeated for ever")
+  @Test("application-registration: registering is not repeated forever")
   func registeringTooOften() {
     let often = b3(Attempts(renewals: 1), journey: Journey(mvpd: "one", returns: 2))
     let refused = Fault.service(EnhancedError(code: "odd", action: .applicationRegistration), status: 403)

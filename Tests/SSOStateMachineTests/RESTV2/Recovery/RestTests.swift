@@ -60,7 +60,7 @@ struct RestTests {
     }
   }
 
-  @Test("failed: try again, or give up")
+  @Test("failed: try again, or cancel")
   func failing() {
     let failure = Failure(family: .transport, code: "timedOut")
     let returned = Journey(mvpd: "one", purpose: KnownV2.playJourney.purpose, returns: 2)
@@ -98,7 +98,7 @@ struct RestTests {
     }
   }
 
-  @Test("what no longer holds, and what it ends in where that happens too often")
+  @Test("what no longer holds, and how it ends if that happens too often")
   func signingInAgain() {
     let subscriber = KnownV2.cachedSubscriber
     let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
@@ -152,7 +152,7 @@ struct RestTests {
     #expect(rest.superseded(by: Known.otherPlay) == nil, "nobody is signed in")
   }
 
-  @Test("a flow is sent back twice, and forgets the MVPD where the profile is gone")
+  @Test("a flow is sent back twice, and forgets the MVPD if the profile is gone")
   func journeys() {
     let first = Journey(mvpd: "one", purpose: KnownV2.playJourney.purpose)
     #expect(first.sentBack() == Journey(mvpd: "one", purpose: first.purpose, returns: 1))

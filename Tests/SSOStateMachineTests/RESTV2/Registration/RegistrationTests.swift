@@ -24,7 +24,7 @@ struct RegistrationTests {
       Flow.RetrievingProfiles(access: Known.expiredAccess, journey: KnownV2.knownJourney, status: nil))
   }
 
-  @Test("A: what is stored and still good is not asked for again")
+  @Test("A: what is stored and still good is not requested again")
   func starting() {
     func start(_ standing: Standing) -> Transition<RESTV2> {
       Flow.Starting(standing: standing, journey: KnownV2.knownJourney).decide(at: now)
@@ -111,7 +111,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test("A.3 while somebody is signed in: a play request takes over, cancel stays signed in")
+  @Test("A.3 while the person is signed in: a play request takes over, cancel stays signed in")
   func renewingWhileSignedIn() throws {
     let call = try #require(KnownV2.preauthorization())
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))

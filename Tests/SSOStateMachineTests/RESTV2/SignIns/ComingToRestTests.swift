@@ -14,7 +14,7 @@ struct ComingToRestTests {
     Flow.ComingToRest(at: point, givesUpSignOut: givesUpSignOut).decide(at: now)
   }
 
-  @Test("who is signed in stays so; who no longer is learns why; a sign-out that is given up is dropped")
+  @Test("a sign-in stays; a person who loses it learns why; a sign-out that is canceled is dropped")
   func resting() {
     let journey = Journey(mvpd: "one")
     let lost = journey.after(Setback(.profileExpired))
@@ -49,7 +49,7 @@ struct ComingToRestTests {
     }
   }
 
-  @Test("basic authentication: why, once, and for nobody who did not ask")
+  @Test("basic authentication: why, once, and only for a person who asked")
   func basic() throws {
     let lost = KnownV2.knownJourney.after(Setback(.profileExpired))
     let flow = KnownV2.flow(mvpd: "one", journey: lost)

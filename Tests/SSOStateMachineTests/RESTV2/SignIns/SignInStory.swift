@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What happens to somebody's sign-in, one event after the other, and how it ends.
+/// What happens to a person's sign-in, one event after another, and how it ends.
 struct SignInStory: Sendable, CustomTestStringConvertible {
   enum Move: Sendable {
     case event(RESTV2.Event)
@@ -27,7 +27,7 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
   let mvpd: String?
   /// What the person is told on the way.
   let told: [CommandKind]
-  /// What the service and the framework are asked, in order.
+  /// The commands to the service and the framework, in order.
   let asked: [CommandKind]
   var testDescription: String { name }
 
@@ -51,7 +51,7 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
   ]
   private static let silent: Set<CommandKind> = [.store, .forget, .deliverPreauthorization]
 
-  /// Walks the story, and compares how it ends.
+  /// Walks the story, and checks how it ends.
   func expect() throws {
     var situation = RESTV2.Situation(from)
     var commands: [RESTV2.Command] = []

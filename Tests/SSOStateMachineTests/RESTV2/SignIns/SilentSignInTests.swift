@@ -70,6 +70,6 @@ struct SilentSignInTests {
       ]),
   ]
 
-  @Test("B.6 for nobody", arguments: stories)
+  @Test("B.6 without a person who asked", arguments: stories)
   func silent(_ story: SignInStory) throws { try story.expect() }
 }

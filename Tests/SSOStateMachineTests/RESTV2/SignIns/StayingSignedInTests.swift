@@ -6,7 +6,7 @@ import Testing
 struct StayingSignedInTests {
   private static let plain = RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber)
   private static let partner = RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber)
-  /// A subscriber of whose appleSSO profile the flow does not know the provider.
+  /// A subscriber with an appleSSO profile, whose provider the flow does not know.
   private static let unknown = RESTV2.SignedIn(subscriber: KnownV2.partnerSubscriber)
   private static let other = Known.granted("apple:other", until: Known.later)
   private static let denied = Known.permission(.denied)
@@ -106,7 +106,7 @@ struct StayingSignedInTests {
       asking: look + [.retrieveProfiles] + exchange),
   ]
 
-  @Test("a look, another way, a sign-out that is given up", arguments: looks)
+  @Test("a check, another way, a sign-out that is canceled", arguments: looks)
   func looking(_ story: SignInStory) throws { try story.expect() }
 
   @Test("the return from Settings", arguments: returns)
@@ -130,7 +130,7 @@ struct StayingSignedInTests {
     #expect(Array(taken.commands) == [.retrieveProfiles(Known.access, mvpd: nil, status: Self.other)])
   }
 
-  @Test("B.4: a sign-in that is lost is told as ended, or as gone from the service")
+  @Test("B.4: a lost sign-in is reported as ended, or as gone from the service")
   func reasons() {
     for (profile, failure) in [
       (KnownV2.regular, Failure.profileMissing), (KnownV2.expiredProfile, .profileExpired),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("A TempPass ends aloud, and is asked about no more")
+@Suite("A TempPass that ends is reported, and no longer asked about")
 struct TempPassTests {
   private static let ended = KnownV2.profile(.temporary, until: Known.now)
   private static let signedIn = RESTV2.SignedIn(subscriber: KnownV2.subscriber(ended))
@@ -60,7 +60,7 @@ struct TempPassTests {
 
   @Test(arguments: stories) func story(_ story: SignInStory) throws { try story.expect() }
 
-  @Test("every look is for any profile, and what is told is that the TempPass is used up")
+  @Test("every look is for any profile, and the person is told that the TempPass is used up")
   func lookingForAny() throws {
     for event in [RESTV2.Event.enterForeground, .check, .play(Known.play)] {
       let commands = try Self.commands(from: Self.signedIn.state, on: event)
@@ -92,7 +92,7 @@ struct TempPassTests {
     return commands
   }
 
-  @Test("the MVPD that was chosen besides is remembered, the TempPass is not")
+  @Test("an MVPD that was also chosen is remembered, the TempPass is not")
   func remembering() {
     var stored = RESTV2.Stored()
     (stored.access, stored.profile, stored.mvpd) = (Known.access, Shared(Self.ended), "two")
@@ -101,7 +101,7 @@ struct TempPassTests {
     #expect(RESTV2.launch(Known.iOS, stored: stored, at: Known.now).situation.state.mvpd == nil)
   }
 
-  @Test("an app that keeps a snapshot alone is told too; a store that has forgotten it is believed")
+  @Test("an app that keeps only a snapshot is told too; a store that has forgotten it is trusted")
   func snapshots() {
     let snapshot = RESTV2.Snapshot(of: RESTV2.Situation(Self.signedIn.state), includingSecrets: true)
     func launched(_ stored: RESTV2.Stored) -> RESTV2.State {

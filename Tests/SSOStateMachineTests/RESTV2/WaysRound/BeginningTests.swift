@@ -2,14 +2,14 @@ import Testing
 
 @testable import SSOStateMachine
 
-@Suite("Where a person can begin anew, whatever became of the way before")
+@Suite("Where a person can begin again, however the previous way ended")
 struct BeginningTests {
   typealias Flow = RESTV2
 
   let access = Known.access
   let now = Known.now
   let failure = Failure(family: .transport, code: "timedOut")
-  /// What is remembered of a person who had asked for something.
+  /// What is remembered about a person who had asked for something.
   let journey = KnownV2.playJourney
 
   private func starting(_ journey: Journey) -> Flow.Starting {
@@ -23,7 +23,7 @@ struct BeginningTests {
     starting(known.asked.choosing("Pass", by: .temporaryAccess))
   }
 
-  @Test("at rest, nobody signed in: idle, signed out")
+  @Test("at rest, not signed in: idle, signed out")
   func atRest() {
     let rested = KnownV2.restingJourney.after(Setback(.profileExpired)).suggestingMVPD
     let idle = Flow.Idle(standing: .admitted(access), journey: rested)

@@ -79,7 +79,7 @@ struct BrokenPartTests {
     }
   }
 
-  @Test("E1, E2: an application registration that is refused registers anew")
+  @Test("E1, E2: an application registration that is refused registers again")
   func registration() {
     let fault = Fault.service(EnhancedError(code: "odd", action: .applicationRegistration), status: 403)
     let drawing = Flow.RetrievingAccessToken(
@@ -95,7 +95,7 @@ struct BrokenPartTests {
     }
   }
 
-  @Test("C.13: silence is looked into once; then the MVPD's own login follows")
+  @Test("C.13: silence is checked once; then the MVPD's own login follows")
   func silence() throws {
     let selection = try #require(KnownV2.selection(journey: KnownV2.journey.returned(1)))
     let call = Flow.RetrievingPartnerProfile(
@@ -112,7 +112,7 @@ struct BrokenPartTests {
     }
   }
 
-  @Test("C.11: a SAML response of white space is none", arguments: ["", " ", " \n\t\r\n "])
+  @Test("C.11: a SAML response of white space is not one", arguments: ["", " ", " \n\t\r\n "])
   func blankResponse(_ text: String) throws {
     let status = Known.granted(until: Known.later, saml: Secret(text))
     #expect(ValidatedPartnerResponse(status, providerID: Known.providerID, at: now) == nil)

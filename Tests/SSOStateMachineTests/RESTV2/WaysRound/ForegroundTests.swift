@@ -31,7 +31,7 @@ struct ForegroundTests {
   }
 
   @Test(
-    "D.3, D.7, back-off, throttle, a token that is drawn: the call goes on, the next one asks the framework")
+    "D.3, D.7, back-off, throttle, a token request: the call goes on, the next one asks the framework")
   func interrupted() throws {
     let (cached, uncached, _, _) = try calls()
     for (call, dropped) in zip(cached, uncached) {
@@ -121,7 +121,7 @@ struct ForegroundTests {
     #expect(try #require(KnownV2.preauthorization()).enterForeground(at: now) == nil)
   }
 
-  @Test("D.1, D.5: asked anew, because the answer in flight may be an old one; D.6 keeps the tries")
+  @Test("D.1, D.5: asked again, because the answer in flight may be an old one; D.6 keeps the tries")
   func askedAnew() throws {
     let attempts = Attempts(failures: 2)
     let d5 = Flow.RetrievingStatusForAuthorization(
@@ -148,7 +148,7 @@ struct ForegroundTests {
     }
   }
 
-  @Test("D.2, D.6: a status of another provider than the one that served the profile is none")
+  @Test("D.2, D.6: a status of a provider other than the profile's does not count")
   func otherProvider() {
     let other = Known.granted("apple:other", until: Known.later)
     let purpose = Purpose.play(Known.play, suspended: nil)

@@ -25,7 +25,7 @@ struct WayTests {
       purpose: journey.purpose, returns: 0)
   }
 
-  @Test("a token that is there, and a token that was drawn")
+  @Test("a token that is there, and a token that was requested")
   func ways() {
     let journey = KnownV2.playJourney
     let pass = journey.choosing("Pass", by: .temporaryAccess)

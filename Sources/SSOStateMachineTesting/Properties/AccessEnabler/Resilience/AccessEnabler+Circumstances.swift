@@ -2,8 +2,8 @@ public import SSOLegacyMachines
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The well-meaning world around the flow: an SDK that knows of nobody until somebody signs in, calls back as its pages
-  /// say, and presents Apple's picker for a login.
+  /// The well-meaning world around the flow: an SDK without a session until the person signs in. It calls
+  /// back as its pages say, and presents Apple's picker for a login.
   public static let circumstances = world()
 
   private static func world() -> Circumstances<Walk> {
@@ -26,12 +26,13 @@ extension AccessEnablerMachine {
     world.opensPicker = { opensPicker($0) }
     world.told = { told($0.situation.state) }
     world.notice = { notice($0) }
-    // The SDK keeps its own tokens: a launch begins anew, and the record is what it was.
+    // The SDK keeps its own tokens: a launch starts over, and the record stays as it was.
     world.relaunched = { walk, _, _ in [relaunched(walk)] }
     return world
   }
 
-  /// Who answers a command: the call of the SDK, or the stage in which it calls back unasked.
+  /// Which part answers a command: the call of the SDK, or the stage in which the SDK calls back without a
+  /// call.
   static func part(of command: Command?, in state: State) -> String? {
     switch command {
     case .setRequestor: "setRequestor"

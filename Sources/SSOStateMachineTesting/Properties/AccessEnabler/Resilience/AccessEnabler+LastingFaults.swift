@@ -61,7 +61,7 @@ enum AccessEnablerFaults {
     "displayProviderDialog", .displayProviderDialog(Shared([TVProvider(id: "one"), TVProvider(id: "two")])))
   private static let empty = one("an empty displayProviderDialog", .displayProviderDialog(Shared([])))
 
-  /// A person leaves Apple's picker: the SDK goes on with the app's own.
+  /// A person leaves Apple's picker: the SDK goes on with the app's own picker.
   static let otherProvider = [code("N005"), providers]
 
   static let logins: [LastingFault<AccessEnablerMachine.Walk>] =

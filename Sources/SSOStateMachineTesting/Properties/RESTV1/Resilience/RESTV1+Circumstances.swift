@@ -4,8 +4,8 @@ import SSOLegacyRunner
 import SSOStateMachine
 
 extension RESTV1 {
-  /// The well-meaning world around the flow: a service that knows of nobody until somebody signs in, and a person who is
-  /// signed in at Apple, has permitted to look, and completes every login that is begun.
+  /// The well-meaning world around the flow: a service without a sign-in until the person signs in, and a
+  /// person who is signed in at Apple, has permitted to look, and completes every login that is begun.
   public static let circumstances: Circumstances<Walk> = {
     var world = Circumstances<Walk>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
@@ -14,7 +14,8 @@ extension RESTV1 {
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }
     world.tell = { $0.explorationClass.standingStill(at: UInt8($1)) }
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
-    // A code that has ended while the person was away: who asks for another goes on with the same sign-in.
+    // A code has ended while the person was away. A person who asks for another code goes on with the same
+    // sign-in.
     world.isUnderWay = { if case .codeExpired = $0.situation.state { true } else { false } }
     world.record = { walk in
       let state = walk.situation.state
@@ -45,7 +46,7 @@ extension RESTV1 {
     return world
   }()
 
-  /// Who answers a command: the call, or the step at which Apple's framework is asked.
+  /// Which part answers a command: the call, or the step at which Apple's framework is asked.
   static func part(of command: Command) -> String? {
     switch command {
     case .register: "register"
@@ -117,8 +118,8 @@ extension RESTV1 {
 }
 
 extension RESTV1.Class {
-  /// The class where time stands still at a moment: of an end it matters whether it has passed, of a request what kind
-  /// it is.
+  /// The class while time stands still at a moment: of an end only whether it has passed, and of a request
+  /// only its kind.
   fileprivate func standingStill(at moment: UInt8) -> RESTV1.Class {
     var still = self
     still.standing = standing?.standingStill(at: moment)

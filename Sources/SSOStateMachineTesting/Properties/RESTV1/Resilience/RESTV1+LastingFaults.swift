@@ -73,7 +73,7 @@ enum RESTV1Faults {
     Broken(call, answers: answer, sample("\(call).\(answer)", outcome))
   }
 
-  /// What befalls every call of the service at once.
+  /// Faults of every call of the service at once.
   static let everywhere: [LastingFault<RESTV1.Walk>] = ServiceFaults.anywhere.map { fault in
     let answers = all.map { ($0.name, [sample("\($0.name).\(fault.name)", $0.outcome(Shared(fault.fault)))]) }
     return Broken(

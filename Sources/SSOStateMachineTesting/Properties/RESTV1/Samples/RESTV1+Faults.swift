@@ -2,8 +2,8 @@ import SSOLegacyMachines
 import SSOStateMachine
 
 extension RESTV1Samples {
-  /// Every kind of fault as the outcome of every call that REST API V2 does not have, and the statuses that only single
-  /// steps know.
+  /// Every kind of fault as the outcome of every call that REST API V2 does not have, and the statuses that
+  /// only certain steps handle.
   static let faults: [One] =
     RESTV2Samples.kinds.flatMap { name, fault, simpler in failures(name, Shared(fault), simpler: simpler) }
     // This fault is walked like an ordinary answer. Otherwise hardly any walk would fail three times in a row.

@@ -44,7 +44,7 @@ enum RESTV1Samples {
       metadata("metadata.apple", TokenSource(rawValue: "Apple")),
       metadata("metadata.other", TokenSource(rawValue: "Adobe")),
       metadata("metadata.none", nil, simpler: "metadata.other"),
-      // Each step brings another code. The first code says when it ends; the others leave their end to the reader.
+      // Each step brings another code. The first code says when it ends; the others do not.
       code(
         "code", from: SampleWorld.start, until: SampleWorld.start.advanced(by: 30 * SampleWorld.minute)),
       .outcome(

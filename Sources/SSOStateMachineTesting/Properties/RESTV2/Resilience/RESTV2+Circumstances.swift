@@ -2,8 +2,8 @@ import SSOEffectRunner
 public import SSOStateMachine
 
 extension RESTV2 {
-  /// The well-meaning world around the flow: a service that knows of nobody until somebody signs in, and a person who is
-  /// signed in at Apple, has permitted to look, and completes every login that is begun.
+  /// The well-meaning world around the flow: a service without a sign-in until the person signs in, and a
+  /// person who is signed in at Apple, has permitted to look, and completes every login that is begun.
   public static let circumstances: Circumstances<Situation> = {
     var world = Circumstances<Situation>(
       wishes: Wishes.all, asking: Wishes.asking, unasking: Wishes.unasking)
@@ -37,7 +37,7 @@ extension RESTV2 {
     return world
   }()
 
-  /// Who answers a command: the endpoint, or the step at which Apple's framework is asked.
+  /// Which part answers a command: the endpoint, or the step at which Apple's framework is asked.
   static func part(of command: Command) -> String? {
     switch command {
     case .requestPermission: "permission"

@@ -67,7 +67,7 @@ enum RESTV2Faults {
       }
   }
 
-  /// What befalls every call of the service at once.
+  /// Faults of every call of the service at once.
   static let everywhere: [LastingFault<RESTV2.Situation>] = ServiceFaults.anywhere.map { fault in
     let answers = calls.map {
       ($0.name, [sample("\($0.name).\(fault.name)", $0.outcome(Shared(fault.fault)))])

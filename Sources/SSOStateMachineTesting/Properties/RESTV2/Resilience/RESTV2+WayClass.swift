@@ -1,8 +1,8 @@
 import SSOStateMachine
 
 extension RESTV2.Class {
-  /// The class where time stands still at a moment: of an end it matters whether it has passed, of a request what kind
-  /// it is.
+  /// The class while time stands still at a moment: of an end only whether it has passed, and of a request
+  /// only its kind.
   func standingStill(at moment: UInt8) -> RESTV2.Class {
     var still = self
     still.standing = standing?.standingStill(at: moment)
@@ -19,7 +19,7 @@ extension RESTV2.Class {
 }
 
 extension StandingClass {
-  /// The same standing; of the token's end it matters whether it has passed.
+  /// The same standing; of the token's end only whether it has passed.
   func standingStill(at moment: UInt8) -> StandingClass {
     switch self {
     case .unregistered, .registered: self
@@ -34,7 +34,7 @@ extension PendingClass {
 }
 
 extension PurposeClass {
-  /// How many resources were asked about matters to nobody here; that some were matters to a cancelled play request.
+  /// Forgets how many resources were asked about. That some were still matters to a canceled play request.
   mutating func forgetResources() { (resources, permitted) = (0, 0) }
 }
 

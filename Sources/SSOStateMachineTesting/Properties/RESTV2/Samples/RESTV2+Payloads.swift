@@ -42,7 +42,7 @@ extension RESTV2Samples {
     TVProvider(id: "TempPass", isTempPass: true),
   ])
 
-  /// The same MVPDs, none of which is for Apple's picker.
+  /// The same MVPDs, but none of them supports Apple's picker.
   private static let configurationWithoutApple = MVPDConfiguration(
     configuration.mvpds.map { TVProvider(id: $0.id, isTempPass: $0.isTempPass) })
 
@@ -93,7 +93,7 @@ extension RESTV2Samples {
               })))), simpler: "configuration"),
   ]
 
-  /// Each step brings another code. The first code says when it ends; the others leave their end to the reader.
+  /// Each step brings another code. The first code says when it ends; the others do not.
   private static func session(
     _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
     mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false,

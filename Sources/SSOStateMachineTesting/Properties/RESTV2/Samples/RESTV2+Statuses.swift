@@ -53,7 +53,7 @@ extension RESTV2Samples {
     return .outcome(name, .frameworkStatus(Shared(status)), role: role, simpler: simpler)
   }
 
-  /// A SAML response is sent once, so every step brings another.
+  /// A SAML response is sent only once, so every step brings another one.
   private static func responses(
     _ name: String, _ provider: String, until end: Timestamp, simpler: String? = nil
   ) -> One {

@@ -25,8 +25,8 @@ public enum SampleWorld {
     return configuration
   }
 
-  /// Apps and devices that the flow distinguishes: with and without a user agent, a picker of their own, a choice of
-  /// profile.
+  /// Apps and devices that the flow distinguishes: with and without a user agent, the app's own picker, a
+  /// choice of profile.
   static let configurations = [
     ("tvOS", configuration(.tvOS)), ("iOS", configuration(.iOS)),
     ("tvOS without picker", configuration(.tvOS, hasPicker: false)),

@@ -5,10 +5,10 @@ extension Wait {
   ///
   /// - Parameter random: the source of the jitter. A number out of bounds is brought within them.
   /// - Returns: milliseconds, 0 or more.
-  public func milliseconds(drawing random: any RandomSource) -> Int64 {
+  public func milliseconds(using random: any RandomSource) -> Int64 {
     let (floor, bound) = (max(0, atLeast), max(0, jitter))
-    let drawn = bound > 0 ? min(max(0, random.milliseconds(upTo: bound)), bound) : 0
-    let (sum, overflow) = floor.addingReportingOverflow(drawn)
+    let more = bound > 0 ? min(max(0, random.milliseconds(upTo: bound)), bound) : 0
+    let (sum, overflow) = floor.addingReportingOverflow(more)
     return overflow ? .max : sum
   }
 }
