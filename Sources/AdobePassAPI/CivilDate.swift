@@ -14,7 +14,7 @@ package struct CivilDate: Equatable {
 // A year begins in March here, so that the leap day comes last.
 
 extension CivilDate {
-  /// The date so many days after 1970-01-01.
+  /// The date a number of days after 1970-01-01.
   package init(daysSince1970 days: Int64) {
     let days = days + 719_468
     let era = Self.flooredQuotient(days, 146_097)
@@ -41,13 +41,13 @@ extension CivilDate {
     dividend / divisor - (dividend % divisor < 0 ? 1 : 0)
   }
 
-  /// A number with zeros in front, up to so many digits.
+  /// A number, padded with zeros to a width.
   package static func padded(_ number: Int64, _ digits: Int) -> String {
     let text = "\(number)"
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 
-  /// A number of exactly so many digits.
+  /// A number with a fixed number of digits.
   package static func number(_ text: some StringProtocol, digits: Int) -> Int64? {
     guard text.utf8.count == digits, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }

@@ -23,7 +23,7 @@ package enum Input {
 
   /// Reads a file, or standard input for `-`, piece by piece.
   ///
-  /// - Parameter take: takes a piece and the size of the file, which is nil for what has none, such as a pipe. The result
+  /// - Parameter take: takes a piece and the size of the file, which is nil for a pipe. The result
   ///   says whether to read on.
   package static func read(
     _ path: String, pieces take: (_ piece: [UInt8], _ size: Int?) -> Bool

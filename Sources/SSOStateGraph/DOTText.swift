@@ -27,7 +27,7 @@ struct DOTText {
     write(text)
   }
 
-  /// Adds text to be shown, broken at spaces into lines of about so many characters.
+  /// Adds text to be shown, broken at spaces into lines of about a given length.
   mutating func put(_ fixed: StaticString, shown text: String, wrappedAt width: Int) {
     put(fixed)
     read(text) { text, bytes in
@@ -51,7 +51,7 @@ struct DOTText {
     text.withUTF8 { take(&self, $0) }
   }
 
-  /// Copies a text, and replaces each character that `words` has a replacement for. In most texts there is none.
+  /// Copies a text, and replaces each character that `words` has a replacement for. Most texts have no such character.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, in words: (UInt8) -> StaticString?) {
     var rest = text
     while let place = rest.firstIndex(where: Self.mayNeedWords) {

@@ -13,7 +13,7 @@ struct Replacement: Sendable {
   }
 }
 
-/// A legacy flow next to the flow of REST API V2: for every legacy step, its replacement, or why there is none.
+/// A legacy flow next to the flow of REST API V2: for every legacy step, its replacement, or why nothing replaces it.
 public struct Migration: Hashable, Sendable {
   /// One step.
   public struct Row: Hashable, Sendable {

@@ -11,7 +11,7 @@ public import Foundation
 
 /// Plays one item at a time.
 @MainActor open class AVPlayer {
-  /// The item to play; nil if there is none.
+  /// The item to play, or nil.
   public private(set) var currentItem: AVPlayerItem?
   /// 1 while it plays, and 0 while it does not.
   public private(set) var rate: Float = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view controller that shows nothing, and knows what it presents.
 @MainActor open class UIViewController: NSObject {
-  /// The view controller that is presented on it; nil if there is none.
+  /// The view controller that is presented on it, or nil.
   public private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
 
@@ -19,7 +19,7 @@ public import Foundation
     completion?()
   }
 
-  /// Dismisses the view controller that is presented on it or, if there is none, itself.
+  /// Dismisses the view controller that is presented on it, or itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenting = presentedViewController == nil ? presenting : self
     presenting?.presentedViewController = nil

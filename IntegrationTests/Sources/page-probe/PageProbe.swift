@@ -3,7 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Loads one page over the real transport. Prints its status, or the reason why there is none, and then the peak memory of
+/// Loads one page over the real transport. Prints its status, or why it could not be loaded, and then the peak memory of
 /// the process in KiB.
 ///
 /// It is a process of its own, so that a test can choose which authorities the system trusts, and measure it alone.

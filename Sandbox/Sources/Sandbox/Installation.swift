@@ -19,7 +19,7 @@ final class Installation: Sendable {
   /// How a call ends on the wire.
   enum Ending: Sendable {
     case answer(HTTPResponse)
-    /// The answer breaks off after so many bytes of its body.
+    /// The answer breaks off after some bytes of its body.
     case cut(HTTPResponse, bytes: Int)
     /// No answer; the connection is closed.
     case closed
@@ -27,7 +27,7 @@ final class Installation: Sendable {
     case silence
   }
 
-  init(number: UInt16, _ world: World, clock: any FlowClock) {
+  init(number: UInt32, _ world: World, clock: any FlowClock) {
     let clock = ShiftedClock(clock)
     self.clock = clock
     let service = SimulatedAdobePass(world, clock: clock, restoring: .init(number: number))

@@ -1,3 +1,5 @@
+import SSOStateMachineTesting
+
 /// Any key of an object.
 private struct AnyKey: CodingKey {
   let stringValue: String
@@ -32,5 +34,16 @@ extension KeyedDecodingContainer {
         forKey: key, in: self, debugDescription: "\(text) is none of \(known)")
     }
     return word
+  }
+  /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil where the key is missing or null.
+  func degradation(_ key: Key) throws -> World.Degradation? {
+    guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    let all = ["AuthNAll": World.Degradation.authNAll, "AuthZAll": .authZAll, "AuthZNone": .authZNone]
+    guard let found = all[name] else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "\(name) is no degradation; there are \(all.keys.sorted().joined(separator: ", "))")
+    }
+    return found
   }
 }

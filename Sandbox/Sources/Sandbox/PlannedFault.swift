@@ -14,7 +14,7 @@ struct PlannedFault: Decodable, Sendable {
   enum Answer: Sendable {
     /// The service answers so.
     case disturbance(SimulatedAdobePass.Disturbance)
-    /// The true answer breaks off after so many bytes of its body.
+    /// The true answer breaks off after some bytes of its body.
     case cut(bytes: Int)
   }
 

@@ -58,37 +58,45 @@ public actor Sandbox {
     return ending
   }
 
-  /// The number of the installation that a call is of. A registration begins one; so does a call that bears nothing known.
+  /// The number of the installation that sent a call. A registration begins an installation, and so does an unknown device.
+  /// Calls that carry neither share number 0, which never gets a token.
   private func installation(of bearing: Bearing) -> Int {
-    if !bearing.isRegistration {
-      for key in [bearing.token, bearing.clientID, bearing.code] {
-        if let key, let number = issuers[key] { return number }
-      }
-      if let device = bearing.device.flatMap({ devices[$0] }), let number = device.installations.last {
-        return number
-      }
+    if bearing.isRegistration { return begin() }
+    for key in [bearing.token, bearing.clientID, bearing.code] {
+      if let key, let number = issuers[key] { return number }
     }
-    numbers += 1
-    installations[numbers] = Installation(
-      number: UInt16(truncatingIfNeeded: numbers), settings.world, clock: clock)
-    return numbers
+    guard let device = bearing.device else { return begin(0) }
+    return devices[device]?.installations.last ?? begin()
+  }
+
+  /// The number of a new installation, or of one that may be there already.
+  private func begin(_ number: Int? = nil) -> Int {
+    if number == nil { numbers += 1 }
+    let number = number ?? numbers
+    if installations[number] == nil {
+      installations[number] = Installation(
+        number: UInt32(truncatingIfNeeded: number), settings.world, clock: clock)
+    }
+    return number
   }
 
   /// The device that an installation is on. Before a call names one, the installation counts as a device.
   private func device(of number: Int, _ bearing: Bearing) -> String {
     let earlier = deviceOf[number]
     guard let named = bearing.device else {
-      let id = earlier ?? "installation-\(number)"
+      let id = earlier ?? Self.placeholder(number)
       if earlier == nil { place(number, on: id) }
       return id
     }
     if earlier != named {
-      if let earlier, devices[earlier]?.installations == [number] { devices[earlier] = nil }
+      devices[Self.placeholder(number)] = nil
       place(number, on: named)
     }
     if let platform = bearing.platform { devices[named]?.platform = platform }
     return named
   }
+
+  private static func placeholder(_ number: Int) -> String { "installation-\(number)" }
 
   private func place(_ number: Int, on id: String) {
     deviceOf[number] = id

@@ -29,17 +29,7 @@ extension Settings.MVPD {
         boardingStatus: boardingStatus.map(BoardingStatus.init(rawValue:)),
         displayInPlatformPicker: displayInPlatformPicker, platformMappingId: platformMappingId,
         requiredMetadataFields: requiredMetadataFields),
-      hasLogoutPage: hasLogoutPage, degradation: degraded.flatMap(World.Degradation.init(named:)),
+      hasLogoutPage: hasLogoutPage, degradation: degraded,
       isPromotional: isPromotional)
-  }
-}
-
-extension World.Degradation {
-  /// The degradation by its name at Adobe; nil where there is none of that name.
-  init?(named name: String) {
-    guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-      return nil
-    }
-    self = found
   }
 }

@@ -35,7 +35,7 @@ public struct Settings: Decodable, Sendable {
     var isTempPass = false
     var isPromotional = false
     var hasLogoutPage = true
-    var degraded: String?
+    var degraded: World.Degradation?
     /// The id that Apple knows the MVPD by.
     var platformMappingId: String?
     var boardingStatus: String?
@@ -57,7 +57,7 @@ public struct Settings: Decodable, Sendable {
       isTempPass = try values.decodeIfPresent(Bool.self, forKey: .isTempPass) ?? false
       isPromotional = try values.decodeIfPresent(Bool.self, forKey: .isPromotional) ?? false
       hasLogoutPage = try values.decodeIfPresent(Bool.self, forKey: .hasLogoutPage) ?? !isTempPass
-      degraded = try values.decodeIfPresent(String.self, forKey: .degraded)
+      degraded = try values.degradation(.degraded)
       platformMappingId = try values.decodeIfPresent(String.self, forKey: .platformMappingId)
       boardingStatus = try values.decodeIfPresent(String.self, forKey: .boardingStatus)
       displayInPlatformPicker =
@@ -65,11 +65,6 @@ public struct Settings: Decodable, Sendable {
       enablePlatformServices = try values.decodeIfPresent(Bool.self, forKey: .enablePlatformServices) ?? false
       requiredMetadataFields =
         try values.decodeIfPresent([String].self, forKey: .requiredMetadataFields) ?? []
-      if let degraded, World.Degradation(named: degraded) == nil {
-        throw DecodingError.dataCorruptedError(
-          forKey: .degraded, in: values,
-          debugDescription: "\(degraded) is no degradation; there are AuthNAll, AuthZAll and AuthZNone")
-      }
     }
   }
 

@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import SSOEffectRunner
 import SSOStateMachine
 
-/// The time of one device: that of this machine, moved by so many milliseconds.
+/// The time of one device: the time of this machine, shifted.
 final class ShiftedClock: FlowClock {
   private let shift = NIOLockedValueBox<Int64>(0)
   private let base: any FlowClock

@@ -7,7 +7,7 @@ struct StateChange: Decodable, Sendable {
   var profile: End?
   var code: End?
   var mvpd: MVPD?
-  /// The clock of the device's service moves by so many milliseconds.
+  /// How far the clock of the device's service moves, in milliseconds.
   var clockMs: Int64?
 
   enum Token: String, Decodable, CaseIterable { case revoked }
@@ -15,20 +15,15 @@ struct StateChange: Decodable, Sendable {
 
   struct MVPD: Decodable {
     let id: String
-    /// `AuthNAll`, `AuthZAll` or `AuthZNone`; nil ends a degradation.
-    let degraded: String?
+    /// Nil ends a degradation.
+    let degraded: World.Degradation?
 
     enum CodingKeys: String, CodingKey, CaseIterable { case id, degraded }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(refusingUnknown: CodingKeys.self)
       id = try values.decode(String.self, forKey: .id)
-      degraded = try values.decodeIfPresent(String.self, forKey: .degraded)
-      if let degraded, World.Degradation(named: degraded) == nil {
-        throw DecodingError.dataCorruptedError(
-          forKey: .degraded, in: values,
-          debugDescription: "\(degraded) is no degradation; there are AuthNAll, AuthZAll and AuthZNone")
-      }
+      degraded = try values.degradation(.degraded)
     }
   }
 
@@ -63,7 +58,7 @@ extension Sandbox {
       if let mvpd = change.mvpd {
         installation.changeWorld { world in
           for index in world.integrations.indices where world.integrations[index].mvpd.id == mvpd.id {
-            world.integrations[index].degradation = mvpd.degraded.flatMap(World.Degradation.init(named:))
+            world.integrations[index].degradation = mvpd.degraded
           }
         }
       }

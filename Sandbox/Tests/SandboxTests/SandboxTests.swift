@@ -105,6 +105,40 @@ import Testing
     #expect(!report.isConforming)
   }
 
+  @Test("calls that carry nothing known are refused, however many, and begin nothing")
+  func strangers() async throws {
+    let sandbox = sandbox { $0.isThrottled = false }
+    for path in ["/favicon.ico", "/api/v2/REF30/profiles", "/api/v2/authenticate/REF30/AAAAAAA"] {
+      let call = HTTPRequest(
+        method: .get, path: path, headers: [HTTPHeader("Authorization", "Bearer stolen")])
+      guard case .answer(let response) = await sandbox.answer(call, on: .releaseProduction) else {
+        Issue.record("\(path) is not answered")
+        continue
+      }
+      #expect([400, 401, 404].contains(response.status), "\(path): \(response.status)")
+    }
+    #expect(await sandbox.deviceIDs == ["installation-0"])
+  }
+
+  @Test("a registration that two devices share leaves each its own profiles")
+  func sharing() async throws {
+    let sandbox = sandbox()
+    let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
+    #expect(await one.send(.signIn).subscriber != nil)
+    let asked = try #require(
+      await sandbox.capture(of: "one")?.exchanges.last { $0.request.url.path.contains("/profiles") })
+    let headers = asked.request.headers.map {
+      $0.name == "AP-Device-Identifier" ? HTTPHeader($0.name, "fingerprint b3RoZXI=") : $0
+    }
+    let call = HTTPRequest(method: .get, path: "/api/v2/REF30/profiles", headers: headers)
+    guard case .answer(let response) = await sandbox.answer(call, on: .releaseProduction) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.body == Array(#"{"profiles":{}}"#.utf8))
+    #expect(Set(await sandbox.deviceIDs) == ["one", "other"])
+  }
+
   @Test("a reset forgets a device, and no other")
   func reset() async throws {
     let sandbox = sandbox()

@@ -34,7 +34,7 @@ package final class NoteTaker: @unchecked Sendable {
 
   package init() {}
 
-  /// Sets the listener that hears the notes. An earlier listener of the same request hears at once that there are none.
+  /// Sets the listener that hears the notes. An earlier listener of the same request hears at once that the answer has no notes.
   package func tell(_ listener: @escaping @Sendable (AnswerNotes) -> Void) {
     self.listener?(AnswerNotes())
     self.listener = listener

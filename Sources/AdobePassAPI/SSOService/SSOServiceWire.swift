@@ -84,7 +84,7 @@ extension Fields {
     return try secret(other)
   }
 
-  /// A moment that may be absent. The service writes 0 where it has none to tell.
+  /// A moment that may be absent. The service writes 0 for an absent moment.
   fileprivate func bound(_ field: Field) throws -> Timestamp? {
     try momentIfPresent(field).flatMap { $0 == 0 ? nil : $0 }
   }

@@ -11,7 +11,7 @@ struct Visit: Hashable, Sendable {
   let at: Timestamp
   /// Whether the request names the device as Adobe's own header field does.
   var namesDevice = false
-  /// A hash of the bearer token in Authorization; nil if the request has none.
+  /// A hash of the bearer token in Authorization; nil without such a header.
   var token: Int?
 
   /// The hash of a url without its query, its fragment and a slash at the end.

@@ -37,7 +37,7 @@ package struct KnownAnswer<M: ExplainedMachine> {
 /// What the cookbook allows at a call besides the machine's own order. It is tried last, and the report tells
 /// it.
 struct OtherOrders<M: ExplainedMachine> {
-  /// An answer that the app has without asking; nil if there is none.
+  /// An answer that the app has without asking, or nil.
   var known: KnownAnswer<M>?
   /// Why the call need not wait as long as the machine does; nil if it must.
   var hurry: Hurry?

@@ -37,7 +37,7 @@ extension Explainer {
     return search
   }
 
-  /// Looks for a call in the other orders that the cookbook allows; nil if there are none.
+  /// Looks for a call in the other orders that the cookbook allows, or nil.
   mutating func lookElsewhere(for key: M.Key, _ number: Int) -> Search<M>? {
     guard maySearch(at: number), otherOrders(at: key, number) != nil else { return nil }
     return look(for: key, number, .otherOrders)

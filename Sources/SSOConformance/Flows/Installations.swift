@@ -93,7 +93,7 @@ struct Installations<Version: ConformanceVersion> {
   }
 
   /// The installation that each guessed registration and each guessed token request belongs to: one that
-  /// appears for the first time after it, and has none yet.
+  /// appears for the first time after it, and has no such call yet.
   private func newcomers(among settled: [CredentialGroup]) -> [Int: Int] {
     let places = Dictionary(settled.map { (roots[$0.first], $0.place) }) { first, _ in first }
     func without(_ given: (CredentialGroup) -> Bool) -> [Int] {

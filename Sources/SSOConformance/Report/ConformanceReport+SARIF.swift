@@ -10,7 +10,7 @@ extension ConformanceReport {
   /// can decide have no result: their level is `none`.
   ///
   /// - Parameters:
-  ///   - file: the name of the capture, as it was given; nil if it has none, as on standard input.
+  ///   - file: the name of the capture, as it was given; nil for standard input.
   ///   - rules: the rules, for what they require and what to change. See ``ConformanceRule/all(of:)``.
   public func sarif(file: String?, rules: [ConformanceRule]) -> String {
     let log = SARIF(report: self, file: file, rules: rules)

@@ -58,7 +58,7 @@ extension ConformanceReport.Flow {
 }
 
 extension ConformanceReport.Ignored {
-  /// `: 3 elsewhere, 1 twice, 1 preflight`, to follow their number; empty if there are none.
+  /// `: 3 elsewhere, 1 twice, 1 preflight`, to follow their number; empty for zero.
   var reasons: String {
     let counts = [
       (elsewhere, "elsewhere"), (twice, "twice"), (preflights, preflights == 1 ? "preflight" : "preflights"),

@@ -26,7 +26,7 @@ protocol JudgedVersion: ConformanceVersion {
   static var namesDeviceInHeader: Bool { get }
   /// Whether the body of an endpoint's requests is JSON.
   static func sendsJSON(_ endpoint: Call.Endpoint) -> Bool
-  /// The body in the place of one that is lost; nil if such a request has none.
+  /// The body in the place of one that is lost; nil if such a request has no body.
   static func body(of endpoint: Call.Endpoint, as story: Story, _ filling: Filling) -> String?
   /// X-Device-Info of some device.
   static var anyDeviceInfo: String { get }

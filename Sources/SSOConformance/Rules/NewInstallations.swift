@@ -12,7 +12,7 @@ extension FlowOutline where Version: JudgedVersion {
 
   /// The registrations before which a person may have installed the app again.
   ///
-  /// There is none if the app goes on with what it had before, or if each launch of the capture registers.
+  /// No installation is new if the app goes on with what it had before, or if each launch of the capture registers.
   static func newInstallations(in reads: [ReadCall<Version>], slack: Int64) -> Set<Int> {
     var (found, unexplained): (Set<Int>, Int) = ([], 0)
     var (last, hasRegistered, isExcused): (Timestamp?, Bool, Bool) = (nil, false, false)

@@ -11,7 +11,7 @@
     ///
     /// The identifier is the SHA-256 of `identifierForVendor`, which changes when the last app of a vendor is deleted. A
     /// store that outlives the app, such as ``KeychainStore``, keeps the first one, and every later launch uses it. While
-    /// the system has none, right after a restart, a random one takes its place.
+    /// the system has no identifier, right after a restart, a random one takes its place.
     ///
     /// The connection is that of this moment. To report the current connection at each call, pass
     /// ``Connection/context`` to ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)``.

@@ -4,7 +4,7 @@ public import SSOStateMachine
 ///
 /// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A canceled task
 /// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, even while
-/// it waits for a person; ``BoundedFramework`` gives one to an implementation that has none.
+/// it waits for a person; ``BoundedFramework`` gives a deadline to any implementation.
 public protocol PartnerFramework: Sendable {
   /// The permission of this app. With `prompts`, the system asks the person, unless the person was asked before.
   func accessStatus(prompts: Bool) async -> AccessStatus

@@ -2,7 +2,7 @@ import Foundation
 
 /// A place that holds one document: a file, or an item of a keychain.
 protocol DocumentPlace {
-  /// The document; nil if there is none.
+  /// The document, or nil.
   func read() throws(StoreFailure) -> Data?
   /// Puts a document in place of the one that is there, whole or not at all.
   func replace(with document: Data) throws(StoreFailure)

@@ -24,7 +24,7 @@
       (self.isEphemeral, self.anchor) = (isEphemeral, anchor)
     }
 
-    // `@MainActor` is repeated here, because otherwise the isolation of the protocol, which has none, would count.
+    // `@MainActor` is repeated here, because otherwise the protocol, which is not isolated, would decide.
     /// Shows a page over the app's window, one at a time.
     ///
     /// - Returns: `reachedRedirectUrl` if the sheet ended with a url that begins with the redirect url; `closed` if the

@@ -4,7 +4,7 @@ public import SSOStateMachine
 ///
 /// Only the status of the answer counts, because its message is spelled in many ways.
 public enum AuthenticationAnswer: Equatable, Sendable {
-  /// 200: the token, if the answer has a body. The answer of checkauthn has none.
+  /// 200: the token, if the answer has a body. The answer of checkauthn has no body.
   case authenticated(AuthenticationToken?)
   /// 403 of checkauthn, 404 of tokens/authn: there is no token, or not yet.
   case notAuthenticated

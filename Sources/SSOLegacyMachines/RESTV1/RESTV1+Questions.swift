@@ -51,7 +51,7 @@ extension RESTV1 {
 extension RESTV1.State {
   /// Where the flow returns to when the stage is given up.
   package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
-  /// The call that is in flight or interrupted; nil if there is none.
+  /// The call that is in flight or interrupted, or nil.
   package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }

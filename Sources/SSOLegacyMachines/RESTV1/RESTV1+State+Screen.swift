@@ -100,7 +100,7 @@ extension RESTV1.State {
     }
   }
 
-  /// The access token of the flow, for a call outside the flow; nil if there is none. The token may have expired.
+  /// The access token of the flow, for a call outside the flow, or nil. The token may have expired.
   public var access: Shared<Access>? {
     if case .admitted(let access) = returnPoint.standing { access } else { nil }
   }

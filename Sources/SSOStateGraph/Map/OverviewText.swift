@@ -11,7 +11,7 @@ extension Overview {
   /// The id of the place that holds a stage; nil if none does.
   func home(of stage: StageID?) -> String? { places.first { $0.stages.contains { $0.id == stage } }?.id }
 
-  /// The ways from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about so many characters.
+  /// The ways from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about a given length.
   func toldRows(from place: Place, width: Int, walked: Walked?) -> [String] {
     var rows: [String] = []
     for way in ways(from: place.id) {

@@ -97,7 +97,7 @@ enum HTMLText {
     return shown.isEmpty ? "&#160;" : shown
   }
 
-  /// A text broken at spaces into two lines of about so many characters. An ellipsis stands for the rest.
+  /// A text broken at spaces into two lines of about a given length. An ellipsis stands for the rest.
   static func twoLines(of text: String, at width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

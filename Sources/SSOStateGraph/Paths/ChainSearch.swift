@@ -32,7 +32,7 @@ struct ChainSearch {
     }
   }
 
-  /// The chain to a stage; nil if there is none.
+  /// The chain to a stage, or nil.
   mutating func chain(to end: StageID) -> [Edge]? {
     measure(to: end)
     let first = edges.indices.filter { edges[$0].from == from && rest[$0] != nil }

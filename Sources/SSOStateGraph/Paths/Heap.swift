@@ -11,7 +11,7 @@ struct Heap<Value: Comparable> {
     }
   }
 
-  /// Takes the smallest value; nil if there is none.
+  /// Takes the smallest value, or nil.
   mutating func pop() -> Value? {
     guard let smallest = values.first, let last = values.popLast() else { return nil }
     guard !values.isEmpty else { return smallest }

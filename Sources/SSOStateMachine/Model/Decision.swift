@@ -135,10 +135,10 @@ public struct Preauthorization: Equatable, Sendable {
   /// The resources that this answer leaves out, spelled as the app asked for them: the service has not
   /// answered for them, which is not a denial.
   public let unanswered: [String]
-  /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked again; nil
-  /// if there are none.
+  /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked
+  /// again. Nil without such a resource.
   public let retryable: Shared<PreauthorizationRequest>?
-  /// The resources that cannot be decided without a new sign-in, and the first reason; nil if there are none.
+  /// The resources that cannot be decided without a new sign-in, and the first reason, or nil.
   let refused: Refused?
   /// The trimmed names of what is permitted: an app that shows much asks about thousands of resources.
   private let names: Set<String>

@@ -89,7 +89,7 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey, sent back so many times.
+  /// The same journey, with how often it was sent back.
   package func returned(_ returns: UInt8) -> Journey {
     var journey = self
     journey.returns = returns

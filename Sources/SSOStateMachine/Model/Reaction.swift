@@ -4,7 +4,7 @@ package enum Reaction: Equatable {
   case renew
   /// The registration no longer holds.
   case register
-  /// 429: wait at least so many milliseconds, then repeat.
+  /// 429: wait at least these milliseconds, then repeat.
   case wait(Int64)
   /// Repeat after a growing delay.
   case retry

@@ -16,7 +16,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, ExpressibleByIntegerLit
   /// Whether a moment is earlier than another.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.milliseconds < rhs.milliseconds }
 
-  /// The moment so many milliseconds later; the last possible moment if the sum overflows.
+  /// The moment a number of milliseconds later; the last possible moment if the sum overflows.
   public func advanced(by milliseconds: Int64) -> Timestamp {
     let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
     return Timestamp(overflow ? (milliseconds < 0 ? .min : .max) : sum)

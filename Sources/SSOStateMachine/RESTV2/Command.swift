@@ -13,7 +13,7 @@ extension RESTV2 {
     case retrieveFrameworkStatus(FrameworkRequest)
     /// E8, or E9 where an MVPD is known; the status is sent where it is given. Outcome: `profiles`.
     case retrieveProfiles(Shared<Access>, mvpd: String?, status: Shared<PartnerFrameworkStatus>?)
-    /// E3; an answer no older than so many milliseconds may be used again. Outcome: `configuration`.
+    /// E3; an answer up to this age, in milliseconds, may be used again. Outcome: `configuration`.
     case retrieveConfiguration(Shared<Access>, maximumAge: Int64)
     /// E11. Outcome: `session`.
     case retrievePartnerAuthenticationRequest(Shared<Access>, status: Shared<PartnerFrameworkStatus>)

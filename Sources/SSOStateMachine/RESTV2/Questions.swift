@@ -60,7 +60,7 @@ extension RESTV2 {
 extension RESTV2.State {
   /// Where the flow returns to when the stage is given up.
   package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
-  /// The call that is in flight or interrupted; nil if there is none.
+  /// The call that is in flight or interrupted, or nil.
   package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV2.Poll? { answer(RESTV2.WhatIsPolled()) }

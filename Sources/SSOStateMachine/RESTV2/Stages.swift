@@ -5,7 +5,7 @@ extension RESTV2 {
     var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
-    /// The call that is in flight or interrupted; nil if there is none.
+    /// The call that is in flight or interrupted, or nil.
     var pendingCall: PendingCall? { get }
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }

@@ -56,7 +56,7 @@ extension Screen {
     public let value: String
     /// When the code ends, by this device's clock, milliseconds since 1970; nil where the SDK does not tell.
     public let notAfter: Timestamp?
-    /// Where the person types it, as the app's configuration has it (`secondScreenUrl`); nil where it has none.
+    /// Where the person types it, as the app's configuration has it (`secondScreenUrl`); nil if the configuration has no such url.
     public let url: String?
 
     /// Makes a code, for previews and tests.

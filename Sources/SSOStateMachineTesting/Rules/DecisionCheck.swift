@@ -87,7 +87,7 @@ enum DecisionCheck {
   static func limits(_ it: Exchanged) -> String? {
     guard let count = it.call.json?["resources"]?.list?.count else { return nil }
     guard it.endpoint?.decides == true else { return nil }
-    // An app that gets a permit among so many resources has agreed with Adobe on a higher limit.
+    // An app that gets a permit among more resources than the usual limit has agreed with Adobe on a higher limit.
     let decisions = it.entry.facts.decisions
     if it.endpoint == .preauthorize, decisions.count >= count, decisions.contains(where: \.isPermitted) {
       return nil

@@ -47,7 +47,7 @@ extension Backend {
       })
   }
 
-  /// The degraded or temporary profile of an MVPD, or why there is none; nil if the MVPD needs a login.
+  /// The degraded or temporary profile of an MVPD, or why it is refused; nil if the MVPD needs a login.
   private mutating func unownedProfile(of integration: World.Integration, _ desk: Desk) -> Answer? {
     if integration.mvpd.isTempPass {
       if let refusal = useTemporaryAccess(integration, resource: nil, desk) { return .error(refusal) }

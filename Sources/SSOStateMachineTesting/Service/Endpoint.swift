@@ -75,7 +75,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   }
 
   /// The parameters that the cookbook requires of each call: those of the body, and for E15 that of the
-  /// query. E4 has none if a second screen supplies them, so ``ParameterCheck`` looks at them together.
+  /// query. E4 has no parameters if a second screen supplies them, so ``ParameterCheck`` looks at them together.
   package var requiredParameters: [String] {
     switch self {
     case .register: ["software_statement"]

@@ -24,7 +24,7 @@ extension SimulatedAdobePass {
     /// A service without clients.
     ///
     /// - Parameter number: services with different numbers issue different codes, ids and tokens: a million each.
-    public init(number: UInt16 = 0) { issued = Int64(number) * 1_000_000 }
+    public init(number: UInt32 = 0) { issued = Int64(number) * 1_000_000 }
   }
 
   package struct Client: Codable, Equatable, Sendable {

@@ -11,7 +11,7 @@ enum Work: Equatable, Sendable {
   case permission(prompts: Bool)
   case framework(FrameworkRequest)
   case page(String, until: String)
-  /// A wait of so many milliseconds.
+  /// A wait, in milliseconds.
   case wait(Int64)
   /// A value was stored or forgotten.
   case save

@@ -11,7 +11,7 @@ extension URLSessionTransport {
   /// A transport whose deadline only reports a hang.
   static var patient: URLSessionTransport { URLSessionTransport(deadline: 3_600_000) }
 
-  /// How loading a page ended: its status and body, or why there is none.
+  /// How loading a page ended: its status and body, or why it failed.
   func end(of url: String) async -> String {
     do {
       let response = try await load(url)

@@ -42,7 +42,7 @@ final class Client {
       body = json as? [String: Any] ?? [:]
     }
 
-    /// The value at `a.b.0.c`, as text; nil if there is none.
+    /// The value at `a.b.0.c`, as text, or nil.
     func text(_ path: String) -> String? {
       var value: Any? = body
       for key in path.split(separator: ".").map(String.init) {

@@ -65,7 +65,7 @@ struct ArrowLabelTests {
       && source.contains("static var name: StageName { .\(stage.name) }")
   }
 
-  /// The arrows of a declaration; nil if there is none.
+  /// The arrows of a declaration, or nil.
   private static func arrows(in source: String) throws -> [Declared]? {
     guard let begin = source.range(of: "let arrows = declare(") else { return nil }
     let text = String(upToItsEnd(source[begin.upperBound...]))

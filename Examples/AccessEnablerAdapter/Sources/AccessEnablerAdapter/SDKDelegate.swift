@@ -87,7 +87,7 @@ final class SDKDelegate: EntitlementDelegate, EntitlementStatus {
   }
 }
 
-/// Metadata as text: text stays as it is; a list, a table or a number becomes JSON. Nil where there is none.
+/// Metadata as text: text stays as it is; a list, a table or a number becomes JSON. Nil without metadata.
 private func text(of metadata: Any?) -> String? {
   guard let metadata, !(metadata is NSNull) else { return nil }
   if let text = metadata as? String { return text }

@@ -17,7 +17,7 @@ final class WatchPlayer {
   private(set) var playing: String?
   /// When to stop playback; nil if nothing ends it.
   private(set) var end: Timestamp?
-  /// A key for a text of the app's own. Where the app has none, docs/texts.md says which key to take instead.
+  /// A key for a text of the app's own. docs/texts.md has the key to fall back on.
   private(set) var message: String?
 
   /// Takes every notice, until the calling task is canceled.

@@ -21,7 +21,7 @@ final class Search: Sendable {
     self.runs = runs
   }
 
-  /// The first part of a secret in a line; nil if there is none.
+  /// The first part of a secret in a line, or nil.
   func find(in line: String) -> String? {
     if let verdict = verdicts.withLockedValue({ $0[line] }) { return verdict }
     let found = find(in: Array(line.utf8), depth: 3)

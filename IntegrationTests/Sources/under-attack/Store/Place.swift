@@ -78,7 +78,7 @@ enum Place: CaseIterable {
     return true
   }
 
-  /// Makes a file next to the document; false if there is none.
+  /// Makes the lock or the leftover of this place next to the document. False for any other place.
   private func makeBeside(_ store: String, _ folder: Folder, _ good: Data) throws -> Bool {
     let (lock, leftover) = (store + "/lock", store + "/store.json.new")
     switch self {

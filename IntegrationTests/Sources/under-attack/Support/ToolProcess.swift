@@ -58,7 +58,7 @@ final class Folder: Sendable {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// The text of a file; empty if there is none.
+  /// The text of a file; empty if the file cannot be read.
   func text(_ name: String) -> String {
     (try? Data(contentsOf: URL(fileURLWithPath: path(name)))).map { String(decoding: $0, as: UTF8.self) }
       ?? ""

@@ -1,6 +1,6 @@
 /// Just enough of gzip to write a compression bomb.
 enum Gzip {
-  /// At least so many zeros, compressed 150-fold.
+  /// At least a number of zeros, compressed 150-fold.
   static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits(bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
     // One block, which is the last, with fixed codes.

@@ -9,7 +9,7 @@ import SSOStateMachine
 /// Reads XML of any origin into the tree that JSON gives. An unreadable text is reported by name, and nothing traps.
 ///
 /// An element with only text becomes that text. An element with children, or with only attributes, becomes an object.
-/// An element that comes several times becomes a list. The name of the root is left out, because JSON has none. A
+/// An element that comes several times becomes a list. The name of the root is left out, because JSON has no such name. A
 /// document type is refused, and with it every entity that the sender defines.
 enum XMLReading {
   static func tree(_ bytes: ArraySlice<UInt8>) throws(Unreadable) -> Profile.Value {

@@ -103,7 +103,7 @@ extension RESTV2.RetrievingProfiles {
 }
 
 extension ProfileList {
-  /// The same list without some profiles; nil if the list has none of them.
+  /// The same list without some profiles; nil if the list has no such profile.
   fileprivate func without(_ isLeftOut: (Profile) -> Bool) -> ProfileList? {
     guard profiles.contains(where: { isLeftOut($0.value) }) else { return nil }
     return keeping(profiles.filter { !isLeftOut($0.value) })

@@ -21,7 +21,7 @@ extension RESTV2 {
     var subscriber: Subscriber
     let purpose: Purpose
     let returns: UInt8
-    /// The status to send; nil if there is none.
+    /// The status to send, or nil.
     let status: ValidatedFrameworkStatus?
     let reason: Reason
     var attempts = Attempts()

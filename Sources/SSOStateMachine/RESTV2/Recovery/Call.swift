@@ -69,7 +69,7 @@ extension RESTV2.Call {
   func with(_ access: Shared<Access>) -> Self { answer(RESTV2.Renewed(access: access)) }
   /// The same call, with a number of attempts behind it.
   func with(_ attempts: Attempts) -> Self { answer(RESTV2.Retried(attempts: attempts)) }
-  /// The same call of a subscriber who no longer has a cached status; nil if there is none to drop.
+  /// The same call of a subscriber who no longer has a cached status, or nil without a cached status.
   var uncached: Self? { answer(RESTV2.Uncached()) }
   /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV2.Redirected(request: request)) }

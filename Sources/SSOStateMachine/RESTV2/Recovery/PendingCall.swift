@@ -55,7 +55,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same call of a subscriber who no longer has a cached status; nil if there is none to drop.
+    /// The same call of a subscriber who no longer has a cached status, or nil without a cached status.
     var uncached: PendingCall? {
       switch self {
       case .registration: nil

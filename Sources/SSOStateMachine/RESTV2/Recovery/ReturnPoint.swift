@@ -83,7 +83,7 @@ extension RESTV2 {
     /// Signed out of this app, without the service being asked.
     var signedOut: SignedOut { SignedOut(standing: standing, signOut: signOut) }
 
-    /// The same return point without the cached status; nil if there is none to drop.
+    /// The same return point without the cached status, or nil without a cached status.
     var uncached: ReturnPoint? {
       switch self {
       case .signedIn(let subscriber, let purpose) where subscriber.entitlement.cached != nil:

@@ -95,7 +95,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same stage for a call whose subscriber no longer has a cached status; nil if there is none to drop.
+    /// The same stage for a call whose subscriber no longer has a cached status, or nil without a cached status.
     var uncached: Self? {
       guard case .call(let call) = continuation, let uncached = call.uncached else { return nil }
       return Self(

@@ -44,7 +44,7 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
     self.init(from: beginning, moves)
   }
 
-  /// The position of a beginning, by its name or number; nil if there is none.
+  /// The position of a beginning, by its name or number, or nil.
   package static func beginning(_ text: Substring) -> Int? {
     let all = W.beginnings
     if let number = all.firstIndex(where: { $0.name == text }) { return number }

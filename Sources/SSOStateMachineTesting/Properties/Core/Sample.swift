@@ -4,7 +4,7 @@ public struct Sample<W: Walkable>: Sendable {
   public let name: String
   /// What the sample does to a walk.
   public let role: Role
-  /// The name of a simpler sample that counterexamples prefer; nil if there is none.
+  /// The name of a simpler sample that counterexamples prefer, or nil.
   public let simpler: String?
   let content: Content
 

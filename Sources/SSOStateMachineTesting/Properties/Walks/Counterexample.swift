@@ -34,7 +34,7 @@ public struct Counterexample<W: Walkable>: Sendable {
 
   /// The value's own fields before and after the last move: `.isPaused: false → true`, or `.isPaused: true`
   /// if the move left it alone. A value that embeds a flow has its own fields besides the flow; a flow itself
-  /// has none.
+  /// has no own fields.
   public var ownFields: [String] {
     let (steps, beginning) = (steps, W.beginnings[replay.beginning].value)
     return OwnFields(before: steps.last?.before ?? beginning, after: steps.last?.after ?? beginning).lines

@@ -3,7 +3,7 @@
 /// Each number says how many of a thousand moves are of a kind. The remaining moves answer the command in flight,
 /// mostly as a well-meaning environment would. If no command is in flight, they are wishes of the person or the app.
 public struct Generator<W: Walkable>: Sendable {
-  /// Chooses a move; nil if the generator has none to offer.
+  /// Chooses a move; or nil for no move.
   public typealias Draw = @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
 
   /// Outcomes of an earlier command, which come late.
