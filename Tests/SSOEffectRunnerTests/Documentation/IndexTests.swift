@@ -22,7 +22,7 @@ import ToolTesting
     for folder in folders { #expect(table.contains("`\(folder)`"), "\(folder)") }
   }
 
-  @Test("the README's time of the tests is that of the last nightly, give or take a quarter") func times() throws {
+  @Test("the README tells the tests' time of the last nightly, give or take a quarter") func times() throws {
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     let told = try #require(
       Repository.text("README.md").firstMatch(of: /`swift test --quiet`, about (\w+) minutes/))
