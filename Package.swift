@@ -21,6 +21,9 @@ let package = Package(
     .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
     .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
     .library(name: "SSOLegacyRunner", targets: ["SSOLegacyRunner"]),
+    .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
+    .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
+    .library(name: "SSOProperties", targets: ["SSOProperties"]),
     .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
     .library(name: "SSOConformance", targets: ["SSOConformance"]),
     .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
@@ -40,23 +43,36 @@ let package = Package(
       dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
       swiftSettings: strict),
     .target(
-      name: "SSOStateMachineTesting",
+      name: "AdobePassRules", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOSimulation",
+      dependencies: [
+        "AdobePassRules", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "SSOProperties",
       dependencies: [
         "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ],
       swiftSettings: strict),
     .target(
+      name: "SSOStateMachineTesting", dependencies: ["SSOSimulation", "SSOProperties"], swiftSettings: strict),
+    .target(
       name: "SSOConformance",
       dependencies: [
-        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "AdobePassRules", "SSOProperties", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
+        "SSOLegacyMachines",
         "SSOStateMachine",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
-        "CommandLineTool", "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner",
-        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOLegacyRunner",
+        "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
@@ -71,14 +87,14 @@ let package = Package(
     // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
     .target(
       name: "SSOPlayground",
-      dependencies: ["SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: ["SSOProperties", "SSOLegacyMachines", "SSOStateMachine"],
       path: "Playground/Machine", swiftSettings: strict),
     .executableTarget(
       name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "SSOPlayground", "SSOStateGraph", "SSOStateMachineTesting", "SSOLegacyMachines", "SSOStateMachine",
+        "SSOPlayground", "SSOStateGraph", "SSOProperties", "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
@@ -97,6 +113,7 @@ let package = Package(
       name: "VizTests",
       dependencies: [
         "sso-fsm-viz", "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting",
+        "SSOProperties",
         "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
@@ -116,10 +133,16 @@ let package = Package(
         "SSOLegacyMachines", "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "SSOStateMachineTestingTests",
+      name: "SSOSimulationTests",
       dependencies: [
-        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
-        "SSOStateMachine",
+        "SSOSimulation", "SSOProperties", "AdobePassRules", "SSOLegacyRunner", "SSOEffectRunner",
+        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "SSOPropertiesTests",
+      dependencies: [
+        "SSOProperties", "SSOSimulation", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
+        "SSOLegacyMachines", "SSOStateMachine",
       ], swiftSettings: strict),
     .target(
       name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
@@ -127,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "SSOConformanceTests",
       dependencies: [
-        "ConformanceTesting", "SSOConformance", "SSOStateMachineTesting", "SSOLegacyRunner",
+        "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOLegacyRunner",
         "SSOEffectRunner", "AdobePassAPI",
         "SSOLegacyMachines", "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),

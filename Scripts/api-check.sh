@@ -30,7 +30,7 @@ declarations() {
   local named=()
   # Each product comes after those that it depends on.
   for product in SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner \
-    SSOStateMachineTesting SSOConformance; do
+    AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance; do
     [ ! -e "$modules/$product.swiftmodule" ] || named+=(-module "$product")
   done
   "$toolchain/swift-api-digester" -dump-sdk "${named[@]}" -I "$modules" -target "$triple" \

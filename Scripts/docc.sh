@@ -15,7 +15,7 @@ mkdir -p "$place/modules" "$place/products"
 
 # Each product comes after those that it depends on, so that its links into them resolve.
 products=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner
-  SSOStateMachineTesting SSOConformance)
+  AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance)
 
 for product in "${products[@]}"; do
   cp "$modules/$product".swift{module,doc,sourceinfo} "$place/modules/"

@@ -44,8 +44,9 @@ Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-rounds lo
 Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties fuzzing figures
 Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties fuzzing figures
 Sources/SSOLegacyRunner/      coverage races sockets attacks long-rounds long-properties fuzzing
-Sources/SSOStateMachineTesting/Properties/ coverage webassembly planted-faults long-searches long-properties fuzzing figures
-Sources/SSOStateMachineTesting/ coverage races sockets long-rounds long-properties
+Sources/AdobePassRules/       coverage sockets long-rounds fuzzing figures
+Sources/SSOSimulation/        coverage races sockets long-rounds long-properties fuzzing
+Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties fuzzing figures
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
 Sources/SSOConformance/       coverage sockets long-rounds fuzzing figures
 Sources/sso-flow/             sockets attacks long-rounds figures
@@ -55,7 +56,7 @@ Playground/                   webassembly
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
 Tests/SSOLegacyRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches
-Tests/SSOStateMachineTestingTests/ coverage long-properties
+Tests/SSOPropertiesTests/     coverage long-properties
 Tests/                        coverage long-rounds
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks

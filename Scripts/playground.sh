@@ -51,7 +51,7 @@ mapfile -t legacy < <(sources Sources/SSOLegacyMachines)
 mapfile -t machine < <(sources Playground/Machine)
 module SSOStateMachine "${core[@]}"
 module SSOLegacyMachines "${legacy[@]}"
-module SSOStateMachineTesting "${samples[@]}"
+module SSOProperties "${samples[@]}"
 module SSOPlayground "${machine[@]}"
 for job in "${jobs[@]}"; do wait "$job"; done
 
@@ -63,7 +63,7 @@ link() {
   local output=$1
   shift
   "$toolchain/bin/wasm-ld" --gc-sections --strip-all -o "$place/$output" "$@" \
-    "$place"/{SSOStateMachine,SSOLegacyMachines,SSOStateMachineTesting,SSOPlayground,runtime}.o \
+    "$place"/{SSOStateMachine,SSOLegacyMachines,SSOProperties,SSOPlayground,runtime}.o \
     "$library/libswiftUnicodeDataTables.a"
 }
 link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"

@@ -1,6 +1,6 @@
 import SSOLegacyMachines
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// Random walks as text, so that two builds of the machines can be compared with each other.
 ///

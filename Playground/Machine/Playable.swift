@@ -1,6 +1,6 @@
 package import SSOLegacyMachines
+package import SSOProperties
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 /// A flow that a page can play. What the property library walks is put into words here.
 ///

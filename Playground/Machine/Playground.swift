@@ -1,6 +1,6 @@
 import SSOLegacyMachines
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What a page asks, as text, and the answer as JSON.
 package enum Playground {

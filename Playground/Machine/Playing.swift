@@ -1,5 +1,5 @@
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A walk that is played: from a beginning through moves, to what can happen next.
 ///

@@ -41,7 +41,7 @@ def groups():
     for machine, tables in TABLES.items():
         yield Group("tables", machine, rf"^SSOStateMachineTests{tables}")
     yield Group("tables", None, r"^SSOState(Machine|Graph)Tests\.")
-    yield Group("flows", None, r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSOStateMachineTestingTests\.)")
+    yield Group("flows", None, r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSO(Properties|Simulation)Tests\.)")
     for machine, name in WALKS.items():
         yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)
     for is_long in (False, True):

@@ -8,7 +8,7 @@ step_coverage() {
   binary=$(find "$(swift build --show-bin-path "${scratch[@]}")" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
   [ -f "$binary" ] || binary=$(find "$binary" -type f -perm -u+x -path '*MacOS*' | head -n 1)
   for target in SSOStateMachine SSOStateMachine/RESTV2 SSOLegacyMachines/{RESTV1,AccessEnabler} SSOStateGraph AdobePassAPI \
-    SSOEffectRunner SSOLegacyRunner SSOStateMachineTesting SSOConformance; do
+    SSOEffectRunner SSOLegacyRunner AdobePassRules SSOSimulation SSOProperties SSOConformance; do
     covered=$("$toolchain/llvm-cov" export -summary-only -instr-profile "$profile" "$binary" "Sources/$target" |
       python3 -c 'import json, sys; print(json.load(sys.stdin)["data"][0]["totals"]["lines"]["percent"])')
     printf '%s: %.2f %% of lines\n' "$target" "$covered"
@@ -91,9 +91,9 @@ long() {
   SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}" "$@"
   tested
 }
-step_long_rounds() { long --skip '^SSOStateMachine(Testing)?Tests\.'; }
+step_long_rounds() { long --skip '^(SSOStateMachine|SSOProperties)Tests\.'; }
 step_long_searches() { long --filter '^SSOStateMachineTests\.'; }
-step_long_properties() { long --filter '^SSOStateMachineTestingTests\.'; }
+step_long_properties() { long --filter '^SSOPropertiesTests\.'; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0

@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOLegacyMachines
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Capture {
   /// Checks the calls of a capture against the cookbook: which step each call is, which rules it breaks, and

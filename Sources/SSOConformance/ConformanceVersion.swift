@@ -1,4 +1,4 @@
-package import SSOStateMachineTesting
+package import AdobePassRules
 
 /// A version of the service's interface that captures are checked against.
 package protocol ConformanceVersion: ServiceVersion {

@@ -3,8 +3,9 @@ import SSOConformance
 import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// One run: assembles the environment, runs the flow, and reports the result.
 struct FlowRun {

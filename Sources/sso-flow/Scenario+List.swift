@@ -1,5 +1,5 @@
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Scenario {
   /// The person is not signed in at the system, and does not want to sign in there.

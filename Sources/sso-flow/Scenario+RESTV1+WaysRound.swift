@@ -1,5 +1,5 @@
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Scenario {
   /// What is broken, and what a person does about it; and silent looks.

@@ -1,5 +1,5 @@
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Scenario {
   /// All scenarios of REST API V1.

@@ -1,5 +1,6 @@
+import AdobePassRules
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Scenario {
   /// What goes wrong on the way, and how the flow recovers.

@@ -1,5 +1,7 @@
+import AdobePassRules
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A simulated service, the answers of Apple's framework, and what the person does.
 struct Scenario: Sendable {

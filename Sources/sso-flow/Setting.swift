@@ -1,10 +1,12 @@
 import AdobePassAPI
+import AdobePassRules
 import CommandLineTool
 import Foundation
 import SSOConformance
 import SSOEffectRunner
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// Everything that a run needs: the service, the device, the person.
 struct Setting {

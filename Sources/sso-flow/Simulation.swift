@@ -1,7 +1,7 @@
 import Foundation
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A simulated service. If there is a store, the service outlives the process, so that a relaunch finds its state.
 struct Simulation {

@@ -5,7 +5,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOPlayground
-@testable import SSOStateMachineTesting
+@testable import SSOProperties
 
 /// `docs/playground.html`, as it is in the repository. How it behaves is checked in a browser: `Scripts/browser.sh`.
 @Suite struct PlaygroundPageTests {

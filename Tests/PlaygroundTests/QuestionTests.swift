@@ -1,6 +1,6 @@
 import SSOLegacyMachines
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOPlayground

@@ -1,5 +1,5 @@
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// The walk of Playground/README.md.

@@ -4,7 +4,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOPlayground
-@testable import SSOStateMachineTesting
+@testable import SSOProperties
 
 /// The walks that the playground offers to watch, its words, and the text that it copies.
 @Suite struct StoryTests {

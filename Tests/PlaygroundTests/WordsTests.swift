@@ -3,7 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOPlayground
-@testable import SSOStateMachineTesting
+@testable import SSOProperties
 
 /// What a page shows of a flow. It is written by hand, since Embedded Swift cannot look into a value: so the walks of the
 /// property library check that nothing is forgotten.

@@ -5,7 +5,7 @@ import SSOStateMachine
 import Testing
 import ToolTesting
 
-@testable import SSOStateMachineTesting
+@testable import SSOProperties
 @testable import sso_fsm_viz
 
 /// Several traces, traces that end too early, and traces that tests write.

@@ -1,10 +1,11 @@
+import AdobePassRules
 import Foundation
 import SSOEffectRunner
 import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 
-@testable import SSOStateMachineTesting
+@testable import SSOProperties
 @testable import sso_fsm_viz
 
 /// The traces that tests and packaged flows write at a release, in addition to those of `sso-flow`: with given stages,
@@ -15,7 +16,7 @@ import Testing
 
   @Test("REST API V2") func restV2() throws {
     try keep(
-      SSOStateMachineTesting.Replay<RESTV2.Situation>(
+      SSOProperties.Replay<RESTV2.Situation>(
         from: "tvOS, nothing stored",
         [.move("signIn"), .move("registered"), .late("registered"), .move("retry"), .move("cancel")]),
       of: RESTV2.self)
@@ -23,7 +24,7 @@ import Testing
 
   @Test("REST API V1") func restV1() throws {
     try keep(
-      SSOStateMachineTesting.Replay<RESTV1.Walk>(
+      SSOProperties.Replay<RESTV1.Walk>(
         from: "tvOS, nothing stored",
         [.move("signIn"), .move("registered"), .late("registered"), .move("retry"), .move("cancel")]),
       of: RESTV1.self)
@@ -31,7 +32,7 @@ import Testing
 
   @Test("AccessEnabler") func accessEnabler() throws {
     try keep(
-      SSOStateMachineTesting.Replay<AccessEnablerMachine.Walk>(
+      SSOProperties.Replay<AccessEnablerMachine.Walk>(
         from: "iOS",
         [
           .move("signIn"), .move("requestorSet"), .move("present"), .late("reached"), .move("retry"),
@@ -40,7 +41,7 @@ import Testing
   }
 
   private func keep<M: Machine, W: Walkable>(
-    _ replay: SSOStateMachineTesting.Replay<W>, of machine: M.Type
+    _ replay: SSOProperties.Replay<W>, of machine: M.Type
   ) throws where W.Event == M.Event {
     let folder = NSTemporaryDirectory() + "kept-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -57,7 +58,7 @@ import Testing
 
   /// The arrows as a replay writes them, then everything as a flow does.
   private func write<M: Machine, W: Walkable>(
-    _ replay: SSOStateMachineTesting.Replay<W>, of machine: M.Type, to files: TraceFiles
+    _ replay: SSOProperties.Replay<W>, of machine: M.Type, to files: TraceFiles
   ) where W.Event == M.Event {
     files.add(replay, onlyNew: false)
     let recorder = TraceRecorder.ofTest(M.name, files)

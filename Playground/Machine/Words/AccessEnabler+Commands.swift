@@ -1,6 +1,6 @@
 package import SSOLegacyMachines
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension AccessEnablerMachine.Walk {
   package static func words(of command: AccessEnablerMachine.Command) -> [String] {

@@ -1,6 +1,6 @@
 package import SSOLegacyMachines
+import SSOProperties
 package import SSOStateMachine
-import SSOStateMachineTesting
 
 extension AccessEnablerMachine.Walk {
   package var facts: Facts {

@@ -1,6 +1,6 @@
 package import SSOLegacyMachines
+import SSOProperties
 package import SSOStateMachine
-import SSOStateMachineTesting
 
 extension RESTV1.Walk {
   package static func words(of command: RESTV1.Command) -> [String] {

@@ -1,6 +1,6 @@
 import SSOLegacyMachines
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension RESTV1.Walk {
   package var facts: Facts {

@@ -1,5 +1,5 @@
+import SSOProperties
 package import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Situation where M == RESTV2 {
   package var facts: Facts {

@@ -2,7 +2,7 @@ import Foundation
 
 extension String {
   /// The text, percent-encoded once: every character but the unreserved ones of RFC 3986.
-  var percentEncoded: String {
+  package var percentEncoded: String {
     // Most ids need no encoding, and every call has some ids.
     if utf8.allSatisfy(Self.isUnreserved) { return self }
     var encoded: [UInt8] = []

@@ -1,5 +1,5 @@
+import AdobePassRules
 import Foundation
-import SSOStateMachineTesting
 
 /// What recorders write in place of a secret value.
 enum Mask {

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension ConformanceReport {
   /// The calls of the report as HAR 1.2, to be shown to others: each with what was found in its `comment`, and without

@@ -1,5 +1,5 @@
+import AdobePassRules
 import Foundation
-import SSOStateMachineTesting
 
 extension ObservedCall {
   /// The path without its query, for reports: `{code}` in the place of a code.

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
-import SSOStateMachineTesting
 
 /// Reduces what was sent and answered to its structure.
 ///

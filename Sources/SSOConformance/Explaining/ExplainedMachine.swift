@@ -1,7 +1,7 @@
 package import AdobePassAPI
+package import AdobePassRules
 package import SSOEffectRunner
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 /// A machine that the calls of a capture are explained by.
 package protocol ExplainedMachine: RunnableMachine {

@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // Where a stretch of calls begins.
 extension Explainer {

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // What the report tells about a call that nothing explains.
 extension Explainer {

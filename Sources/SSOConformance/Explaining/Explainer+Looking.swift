@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// How far a search goes for a call.
 enum Breadth {

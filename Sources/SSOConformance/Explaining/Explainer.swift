@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOEffectRunner
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// Explains the calls of a flow. It keeps the set of situations of the real machine that could have sent the
 /// calls so far, given the recorded answers. Each call narrows the set; the first call that empties it is one

@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOEffectRunner
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What the calls of a flow say: the key of each call, and what the calls after it name.
 struct Hints<M: ExplainedMachine> {

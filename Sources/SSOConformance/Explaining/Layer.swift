@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOEffectRunner
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// The ways on which a call was sent, and the ways after its answer.
 struct Layer<M: ExplainedMachine> {

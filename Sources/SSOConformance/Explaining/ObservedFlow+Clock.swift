@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension ObservedFlow {
   /// By how many milliseconds the service's clock is ahead of the recorder's. A recorder may be hours off,

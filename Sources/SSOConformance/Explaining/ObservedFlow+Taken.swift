@@ -1,5 +1,5 @@
 import AdobePassAPI
-import SSOStateMachineTesting
+import AdobePassRules
 
 extension ObservedFlow {
   /// Whether the app certainly had the answer of each call: a later call carries the token that the answer brought.

@@ -1,8 +1,9 @@
 package import AdobePassAPI
+package import AdobePassRules
 package import SSOLegacyMachines
 package import SSOLegacyRunner
+import SSOProperties
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 extension RESTV1: ExplainedMachine {
   package typealias Version = Version1

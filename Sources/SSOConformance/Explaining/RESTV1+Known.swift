@@ -1,6 +1,6 @@
+package import AdobePassRules
 package import SSOLegacyMachines
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 extension RESTV1 {
   /// No answer of REST API V1 holds several profiles.

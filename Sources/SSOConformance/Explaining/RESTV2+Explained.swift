@@ -1,6 +1,7 @@
 package import AdobePassAPI
+package import AdobePassRules
+import SSOProperties
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 extension RESTV2: ExplainedMachine {
   package typealias Version = Version2

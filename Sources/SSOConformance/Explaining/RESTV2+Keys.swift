@@ -1,5 +1,5 @@
 import AdobePassAPI
-package import SSOStateMachineTesting
+package import AdobePassRules
 
 extension Version2 {
   /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is

@@ -1,5 +1,5 @@
+package import AdobePassRules
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 extension RESTV2 {
   package static func profiles(known: Outcome?, after command: Command, _ outcome: Outcome) -> Outcome? {

@@ -1,5 +1,5 @@
 import AdobePassAPI
-import SSOStateMachineTesting
+import AdobePassRules
 
 /// Calls that certainly belong to one installation of an app: they share a token, or credentials.
 struct CredentialGroup {

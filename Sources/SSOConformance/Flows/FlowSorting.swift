@@ -1,5 +1,5 @@
 import AdobePassAPI
-import SSOStateMachineTesting
+import AdobePassRules
 
 /// Tells apart the calls of several devices, apps, service providers and origins.
 ///

@@ -1,4 +1,4 @@
-import SSOStateMachineTesting
+import AdobePassRules
 
 /// Which installation of an app each call belongs to.
 ///

@@ -1,7 +1,7 @@
 package import AdobePassAPI
+package import AdobePassRules
 import Foundation
 package import SSOStateMachine
-package import SSOStateMachineTesting
 
 /// A call of a capture, read as one version of the service's interface reads it.
 package struct ObservedCall<Version: ServiceVersion>: Sendable {

@@ -1,5 +1,5 @@
 package import AdobePassAPI
-package import SSOStateMachineTesting
+package import AdobePassRules
 
 /// The calls of one app, on one device, for one service provider, on one origin, in the order in which they were sent.
 package struct ObservedFlow<Version: ServiceVersion>: Sendable {

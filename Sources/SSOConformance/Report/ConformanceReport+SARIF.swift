@@ -1,8 +1,8 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOEffectRunner
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension ConformanceReport {
   /// The report as SARIF 2.1.0, which code hosts and editors show: a result for each finding, one for each

@@ -1,4 +1,4 @@
-import SSOStateMachineTesting
+import AdobePassRules
 
 extension ConformanceReport {
   /// Calls that a capture does not hold, and the rules that look at them.

@@ -1,6 +1,6 @@
+import AdobePassRules
 import SSOLegacyMachines
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension ConformanceMachine {
   /// The graph of the machine.

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A flow under one supposition: what the app had sent, and what it knew.
 final class Branch<Version: JudgedVersion> {
@@ -58,7 +58,7 @@ final class Branch<Version: JudgedVersion> {
     let entry = entry(of: sent, facts)
     current = Current(sent: sent, facts: facts, entry: entry)
     exchange = ServiceExchange(
-      call: sent.call, entry: entry, trace: trace, world: knowledge.world(for: sent, facts))
+      call: sent.call, entry: entry, trace: trace, terms: knowledge.terms(for: sent, facts))
   }
 
   private func entry(of sent: SentCall<Version>, _ facts: Facts) -> ServiceTrace<Version>.Entry {

@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // A person may want another MVPD at any time. Then the app asks for the configuration although there is a profile.
 

@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A code, and how it was polled, as far as the capture shows it.
 struct ObservedCode: Sendable {
@@ -36,19 +36,18 @@ struct ObservedCode: Sendable {
   /// A poll that was not served is no reason to wait.
   mutating func forgetPoll() { lastPoll = pollBefore }
 
-  /// The session as rules see it.
+  /// The code as rules see it.
   ///
   /// - Parameter isElsewhere: whether a second screen signs in; nil if it is not known.
-  func session(
+  func state(
     code: String, isElsewhere: Bool?, userAgentEnded: Bool, toldAt: Timestamp
-  ) -> SimulatedAdobePass.LoginSession {
-    var session = SimulatedAdobePass.LoginSession(
-      code: code, id: "", owner: .init(client: "", device: ""), notBefore: toldAt.milliseconds,
-      notAfter: notAfter.milliseconds, parameters: [:], isElsewhere: isElsewhere ?? false)
-    session.userAgentEnded = isElsewhere == nil || userAgentEnded
-    (session.polls, session.lastPoll) = (polls, lastPoll?.milliseconds)
-    (session.foundProfile, session.isSuperseded) = (foundProfile, isSuperseded)
-    return session
+  ) -> CodeState {
+    var state = CodeState(
+      code: code, notBefore: toldAt, notAfter: notAfter, isElsewhere: isElsewhere ?? false)
+    state.userAgentEnded = isElsewhere == nil || userAgentEnded
+    (state.polls, state.lastPoll) = (polls, lastPoll)
+    (state.foundProfile, state.isSuperseded) = (foundProfile, isSuperseded)
+    return state
   }
 }
 

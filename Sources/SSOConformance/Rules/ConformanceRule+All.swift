@@ -1,4 +1,4 @@
-import SSOStateMachineTesting
+import AdobePassRules
 
 extension ConformanceRule {
   /// The rule book of a machine, in the order of the ids.

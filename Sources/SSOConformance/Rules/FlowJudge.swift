@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// Judges the calls of a flow by every rule, under every supposition.
 struct FlowJudge<Version: JudgedVersion> {

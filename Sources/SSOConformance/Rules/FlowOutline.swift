@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What is known of a flow as a whole, before its calls are judged one by one.
 final class FlowOutline<Version: ServiceVersion>: Sendable {

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What a version needs so that captures can be judged.
 protocol JudgedVersion: ConformanceVersion {
@@ -69,7 +69,7 @@ protocol ServiceKnowledge: Sendable {
   /// The facts about a call and its answer, before either is added.
   func facts(of sent: SentCall<Version>) -> Facts
   /// What the rules may assume of the service.
-  func world(for sent: SentCall<Version>, _ facts: Facts) -> World
+  func terms(for sent: SentCall<Version>, _ facts: Facts) -> ServiceTerms
   /// Adds the call to what is known.
   mutating func noteSent(_ sent: SentCall<Version>)
   /// Adds the answer to what is known.

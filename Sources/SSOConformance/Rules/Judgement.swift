@@ -1,4 +1,4 @@
-import SSOStateMachineTesting
+import AdobePassRules
 
 /// What the rules say of a flow.
 package enum Judgement {

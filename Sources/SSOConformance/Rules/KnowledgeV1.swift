@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What a client of REST API V1 would know.
 struct KnowledgeV1: ServiceKnowledge {
@@ -26,7 +26,7 @@ struct KnowledgeV1: ServiceKnowledge {
     (facts.error, facts.told) = (nil, nil)
     switch sent.endpoint {
     case .checkAuthentication, .authenticationToken:
-      facts.session = session(of: sent)
+      facts.code = code(of: sent)
       if sent.status > 0 { facts.profiles = sent.isSuccess ? 1 : 0 }
     case .createCode: facts.issuedCode = sent.read.content.text("code")
     case .authorize, .authorizationToken: readDecision(of: sent, into: &facts)
@@ -55,10 +55,10 @@ struct KnowledgeV1: ServiceKnowledge {
     return sent.read.content.text("message")?.lowercased() == "user not authenticated"
   }
 
-  func world(for sent: SentCall<Version1>, _ facts: Facts) -> World {
-    var world = World.unknown
-    world.expectations.tokenRenewalMargin = tokens.renewalMargin
-    return world
+  func terms(for sent: SentCall<Version1>, _ facts: Facts) -> ServiceTerms {
+    var terms = ServiceTerms.ofRecordings
+    terms.expectations.tokenRenewalMargin = tokens.renewalMargin
+    return terms
   }
 
   mutating func noteSent(_ sent: SentCall<Version1>) {
@@ -114,18 +114,16 @@ extension KnowledgeV1 {
   /// How many questions may follow a sign-in that belong to no poll: that of the foreground, and that of another sign-in.
   private static var questionsOfOthers: Int { 2 }
 
-  /// The session of a poll, as it was before the poll; nil if the call is not a poll.
-  private func session(of sent: SentCall<Version1>) -> SimulatedAdobePass.LoginSession? {
+  /// The code of a poll, as it was before the poll; nil if the call is not a poll.
+  private func code(of sent: SentCall<Version1>) -> CodeState? {
     guard mayPoll, let (told, code) = newest else { return nil }
     let latest = supposition.story.isGood == true ? nil : outline.pages.latest(before: sent.read.index)
     let name = told ?? latest ?? "lost"
     guard !mayBeNoPoll(sent, name) else { return nil }
-    return session(of: sent, name, code)
+    return state(of: sent, name, code)
   }
 
-  private func session(of sent: SentCall<Version1>, _ name: String, _ code: ObservedCode)
-    -> SimulatedAdobePass.LoginSession
-  {
+  private func state(of sent: SentCall<Version1>, _ name: String, _ code: ObservedCode) -> CodeState {
     var told = code.toldAt ?? sent.at
     if supposition.isAnew, !code.isTimed { told = sent.at }
     let place = DevicePlace(sent.call.deviceInfo)
@@ -134,9 +132,9 @@ extension KnowledgeV1 {
     let isCertain = pages.goesOn(name, after: sent.read.index)
     let hasEnded =
       !isOpen || pages.hasEnded(name, before: sent.read.index) || supposition.isAnew && !isCertain
-    var session = code.session(
+    var state = code.state(
       code: name, isElsewhere: place == .television, userAgentEnded: hasEnded, toldAt: told)
-    if isOpen, place == .handheld { session.parameters["redirectUrl"] = "" }
-    return session
+    state.hasRedirectURL = isOpen && place == .handheld
+    return state
   }
 }

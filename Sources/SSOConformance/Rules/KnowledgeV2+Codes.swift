@@ -1,18 +1,18 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // Codes and their polls: what a client of REST API V2 would know of them.
 
 extension KnowledgeV2 {
-  /// The session of a poll, as it was before the poll.
-  func session(of sent: SentCall<Version2>) -> SimulatedAdobePass.LoginSession? {
+  /// The code of a poll, as it was before the poll.
+  func code(of sent: SentCall<Version2>) -> CodeState? {
     guard let code = sent.call.code else { return nil }
     let known = codes[code] ?? adopted
     var told = known.toldAt ?? sent.at
     // If it is not known when the answer came, the code may have come just now.
     if supposition.isAnew, !known.isTimed { told = sent.at }
-    return known.session(
+    return known.state(
       code: code, isElsewhere: isElsewhere(known, code, sent),
       userAgentEnded: hasUserAgentEnded(code, before: sent.read.index), toldAt: told)
   }

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // Profiles and decisions: what a client of REST API V2 would know of them.
 
@@ -9,14 +9,13 @@ extension Timestamp {
   static var mostJitter: Int64 { 250 }
 }
 
-extension World {
-  /// A world of which only the documented numbers are known.
-  static let unknown: World = {
-    var world = World()
-    world.integrations = []
+extension ServiceTerms {
+  /// The documented numbers, as recordings can be judged by them.
+  static let ofRecordings: ServiceTerms = {
+    var terms = ServiceTerms()
     // A recorder tells when a call passed it, and calls take different times to get there.
-    world.expectations.pollInterval -= Timestamp.mostJitter
-    return world
+    terms.expectations.pollInterval -= Timestamp.mostJitter
+    return terms
   }()
 }
 
@@ -62,21 +61,16 @@ extension KnowledgeV2 {
     return need.fault(in: text)
   }
 
-  func world(for sent: SentCall<Version2>, _ facts: Facts) -> World {
-    var world = World.unknown
-    world.expectations.tokenRenewalMargin = tokens.renewalMargin
-    guard let mvpd = sent.call.mvpd ?? sent.call.form["mvpd"] else { return world }
-    guard sent.endpoint?.decides == true else {
-      world.integrations = tvProvider(mvpd).map { [World.Integration($0)] } ?? []
-      return world
-    }
-    // A permit shows that the MVPD needs no login. This is possible for an MVPD that no E3 lists.
-    let isPermitted = facts.decisions.contains(where: \.isPermitted)
-    var integration = World.Integration(
-      tvProvider(mvpd) ?? TVProvider(id: mvpd, isTempPass: supposition.isAnew))
-    integration.degradation = isPermitted ? .authNAll : nil
-    world.integrations = [integration]
-    return world
+  func terms(for sent: SentCall<Version2>, _ facts: Facts) -> ServiceTerms {
+    var terms = ServiceTerms.ofRecordings
+    terms.expectations.tokenRenewalMargin = tokens.renewalMargin
+    guard let mvpd = sent.call.namedMVPD else { return terms }
+    // Decisions are possible for an MVPD that no E3 lists, and it may be a TempPass.
+    let mayBeTempPass = sent.endpoint?.decides == true && supposition.isAnew
+    terms.isTempPass = tvProvider(mvpd)?.isTempPass ?? mayBeTempPass
+    // A permit shows that the MVPD needs no login.
+    terms.needsProfile = !terms.isTempPass && !facts.decisions.contains(where: \.isPermitted)
+    return terms
   }
 
   /// An MVPD as E3 lists it. A list that is lost may have said that it is a TempPass.

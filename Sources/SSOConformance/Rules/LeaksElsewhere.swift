@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // What goes to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.
 

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
-import SSOStateMachineTesting
 
 /// What user agents have loaded, as far as the capture shows it.
 struct LoginPages: Sendable {

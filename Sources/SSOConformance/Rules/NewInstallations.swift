@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // Registrations that an app may have sent because a person had installed it again. No capture shows an
 // installation.

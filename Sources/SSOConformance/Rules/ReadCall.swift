@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// A call, with its answer read once for all suppositions. Each branch holds many of them, so they are shared.
 final class ReadCall<Version: ServiceVersion>: Sendable {

@@ -1,4 +1,4 @@
-import SSOStateMachineTesting
+import AdobePassRules
 
 /// Whose call an endpoint is: the app's, or that of the screen where a code is typed.
 enum SecondScreenUse {

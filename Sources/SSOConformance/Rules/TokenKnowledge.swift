@@ -1,6 +1,6 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// The access tokens that a flow was given, the same for every version.
 struct TokenKnowledge: Sendable {

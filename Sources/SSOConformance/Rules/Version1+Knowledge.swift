@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Version1: JudgedVersion {
   typealias Knowledge = KnowledgeV1

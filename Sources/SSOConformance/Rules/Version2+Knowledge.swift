@@ -1,7 +1,7 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension Version2: JudgedVersion {
   typealias Knowledge = KnowledgeV2
@@ -104,7 +104,7 @@ struct KnowledgeV2: ServiceKnowledge {
       readAnswer(of: sent, into: &facts)
     }
     switch sent.endpoint {
-    case .profileOfCode: facts.session = session(of: sent)
+    case .profileOfCode: facts.code = code(of: sent)
     case .preauthorize, .authorize: readBasis(of: sent, into: &facts)
     case .register, .token, .configuration, .createSession, .resumeSession, .retrieveSession, .authenticate,
       .profiles, .profileOfMVPD, .partnerAuthenticationRequest, .partnerProfile, .logout, nil:

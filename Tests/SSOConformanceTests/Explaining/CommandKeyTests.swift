@@ -3,8 +3,8 @@ import SSOConformance
 import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// One table writes and reads requests: every call that the encoder makes reads back as its command.

@@ -1,8 +1,9 @@
 import AdobePassAPI
 import ConformanceTesting
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What the report says about captures of apps that are not ours.

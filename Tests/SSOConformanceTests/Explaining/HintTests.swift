@@ -1,7 +1,8 @@
 import AdobePassAPI
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What the report says about the first call that nothing explains, and about recorders that differ from the app.

@@ -1,6 +1,8 @@
+import AdobePassRules
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 // Recordings that begin in the middle of a flow.
 extension OtherAppTests {

@@ -1,6 +1,7 @@
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension OtherAppTests {
   private static let several = RecordedApp.world {

@@ -1,6 +1,8 @@
+import AdobePassRules
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension OtherAppTests {
   /// Calls 0 to 4 lead to a code on a television, call 5 polls it, and 5 seconds pass.

@@ -1,6 +1,6 @@
 import SSOConformance
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What honest apps do, and what mistaken ones do: the first are explained completely, the second up to their mistake.

@@ -1,6 +1,7 @@
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What honest apps of REST API V1 do, and what mistaken ones do.

@@ -1,6 +1,7 @@
+import AdobePassRules
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// Which calls of a capture belong to one app.

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOConformance

@@ -1,5 +1,5 @@
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOConformance

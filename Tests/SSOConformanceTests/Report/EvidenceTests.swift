@@ -1,7 +1,8 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// The redacted HAR: what it keeps, and what it does not.

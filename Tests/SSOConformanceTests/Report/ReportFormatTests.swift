@@ -1,5 +1,5 @@
+import AdobePassRules
 import Foundation
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOConformance

@@ -1,5 +1,5 @@
+import AdobePassRules
 import SSOConformance
-import SSOStateMachineTesting
 import Testing
 
 /// What every format must say.

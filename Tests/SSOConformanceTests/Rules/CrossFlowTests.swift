@@ -1,6 +1,7 @@
+import AdobePassRules
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What the calls of a flow alone do not show.

@@ -1,5 +1,7 @@
+import AdobePassRules
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOConformance

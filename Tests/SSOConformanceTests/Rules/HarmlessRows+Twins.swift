@@ -1,7 +1,8 @@
 import AdobePassAPI
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension HarmlessTests {
   private static let unmapped = RecordedApp.world { world in

@@ -1,6 +1,7 @@
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension HarmlessTests {
   private static let busy = RecordedApp.world {

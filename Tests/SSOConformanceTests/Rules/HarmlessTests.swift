@@ -1,7 +1,8 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// An app that keeps the rules gets no findings.

@@ -1,6 +1,6 @@
 import SSOConformance
+import SSOProperties
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// What the rules say about exchanges.
 struct Judged<Version: ConformanceVersion> {

@@ -1,6 +1,6 @@
 import AdobePassAPI
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 @testable import SSOConformance

@@ -1,7 +1,8 @@
 import AdobePassAPI
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// What a recorder leaves out of a row of a table.

@@ -1,6 +1,8 @@
+import AdobePassRules
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// An app with one fault breaks the rule that is about it, and no other.

@@ -1,6 +1,8 @@
+import AdobePassRules
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension PlantedFaultTests {
   private static let refusing = RecordedApp.world {

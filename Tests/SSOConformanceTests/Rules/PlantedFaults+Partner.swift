@@ -1,7 +1,9 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension PlantedFaultTests {
   /// A sign-in up to E3, so that the providers are known.

@@ -1,8 +1,10 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOConformance
+import SSOProperties
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// An app that sends exactly what a test wants it to send, and is recorded.
 final class RecordedApp {

@@ -1,6 +1,7 @@
+import AdobePassRules
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// An app of REST API V1 that keeps the rules gets no findings.

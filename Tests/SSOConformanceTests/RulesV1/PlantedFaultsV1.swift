@@ -1,6 +1,6 @@
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 extension PlantedFaultV1Tests {
   private static let held = RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] }

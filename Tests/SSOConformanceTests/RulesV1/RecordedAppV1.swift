@@ -1,8 +1,9 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 
 /// An app of REST API V1 that sends exactly what a test wants it to send, and is recorded.
 final class RecordedAppV1 {

@@ -1,8 +1,8 @@
 import AdobePassAPI
 import SSOConformance
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 
 /// A recording of a flow of our own: a sign-in with Apple, and a page.

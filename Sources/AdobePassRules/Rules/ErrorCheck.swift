@@ -1,0 +1,67 @@
+import SSOStateMachine
+
+// V2-R25, V2-R26, V2-R40: what may follow an error.
+
+enum ErrorCheck {
+  /// One call, and three repeats.
+  private static let mostTries = 4
+
+  static func handledByAction(_ it: Exchanged) -> String? {
+    if it.endpoint == .register || it.endpoint == .token { return registrationRepeated(it) }
+    guard it.entry.isCall, let last = it.previousQuestion, !last.isSuccess,
+      last.number > it.trace.action
+    else { return nil }
+    let isRepeat = last.fingerprint == it.entry.fingerprint
+    switch last.facts.reaction {
+    case .some(.none), .configuration:
+      return isRepeat ? "repeated after \(last.facts.error?.rawValue ?? "an error")" : nil
+    case .authentication:
+      let isDecision = it.endpoint?.decides == true
+      return isRepeat || (isDecision && last.mvpd == it.entry.mvpd)
+        ? "the profile was used on after \(last.facts.error?.rawValue ?? "an error")" : nil
+    case .retry: return isRepeat && tries(it) >= mostTries ? "repeated more than 3 times after retry" : nil
+    case .applicationRegistration, .authorization, .unrecognized: return nil
+    case nil where last.status == 401:
+      let isSame = isRepeat && last.token == it.entry.token
+      return isSame && tries(it) >= 2 ? "repeated more than once after 401 with the same token" : nil
+    case nil:
+      return isRepeat && last.status >= 500 && tries(it) >= mostTries ? "repeated more than 3 times" : nil
+    }
+  }
+
+  /// A registration or token request that was refused for good, and is repeated unchanged.
+  private static func registrationRepeated(_ it: Exchanged) -> String? {
+    let same = it.trace.wish.reversed().lazy.filter(\.isCall).prefix {
+      $0.endpoint == it.endpoint && $0.fingerprint == it.entry.fingerprint && $0.status == 400
+    }.count
+    return same >= 2 ? "asked again after it was refused twice" : nil
+  }
+
+  private static func tries(_ it: Exchanged) -> Int {
+    it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
+      .prefix { $0.fingerprint == it.entry.fingerprint && !$0.isSuccess }.count
+  }
+
+  static func itemsApart(_ it: Exchanged) -> String? {
+    guard isCausedByItem(it) else { return nil }
+    return "\(it.endpoint?.rawValue ?? "a call") right after decisions whose errors ask for nothing"
+  }
+
+  /// Whether a token or a login is asked for right after decisions that were all denied for good.
+  static func isCausedByItem<Version>(_ it: ServiceExchange<Version>) -> Bool {
+    guard let last = it.previousCall, last.number > it.trace.action, last.isSuccess,
+      last.facts.decisions.contains(where: { !$0.isPermitted }),
+      last.facts.decisions.allSatisfy({ $0.isPermitted || $0.asksForNothing })
+    else { return false }
+    if it.endpoint?.opensSession == true { return true }
+    guard it.endpoint == .token else { return false }
+    let end = it.trace.entries.last { $0.facts.tokenEnds != nil }?.facts.tokenEnds
+    return end.map { it.now.milliseconds(until: $0) > it.expectations.tokenRenewalMargin } ?? false
+  }
+
+  static func pauseAfterThrottle<Version>(_ it: ServiceExchange<Version>) -> String? {
+    guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
+    let gap = last.at.milliseconds(until: it.now)
+    return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
+  }
+}

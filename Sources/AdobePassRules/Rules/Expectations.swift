@@ -1,0 +1,41 @@
+/// What the service assumes about the app in order to judge it.
+public struct Expectations: Sendable {
+  /// Where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise (V2-R06,
+  /// V2-R07).
+  public var userAgent: UserAgentPlace?
+  /// A token may be renewed from this many milliseconds before its end (V2-R03).
+  public var tokenRenewalMargin: Int64 = 60_000
+  /// The fewest milliseconds between two polls of a code (V2-R11).
+  public var pollInterval: Int64 = 3_000
+  /// The most milliseconds between a code and its first poll, if the login is elsewhere (V2-R07).
+  public var firstPoll: Int64 = 5_000
+  /// The fewest milliseconds between two configurations of one process (V2-R29).
+  public var configurationAge: Int64 = 180_000
+  /// The most resources of one E13 (V2-R49).
+  public var mostPreauthorized = 5
+  /// The most resources of one E14 (V2-R49).
+  public var mostAuthorized = 1
+
+  /// Makes expectations with the documented numbers.
+  public init() {}
+
+  /// Where logins happen.
+  public enum UserAgentPlace: Sendable {
+    /// The app opens the page.
+    case onDevice
+    /// A person types the code on another device.
+    case elsewhere
+  }
+}
+
+/// What rules are told of the service that a call was sent to.
+package struct ServiceTerms: Sendable {
+  package var expectations = Expectations()
+  /// Whether the MVPD of the call is a TempPass, which needs no picker.
+  package var isTempPass = false
+  /// Whether decisions about the MVPD of the call rest on a profile. A TempPass needs none, and a degradation may spare
+  /// it.
+  package var needsProfile = true
+
+  package init() {}
+}

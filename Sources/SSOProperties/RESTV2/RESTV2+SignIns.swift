@@ -1,0 +1,212 @@
+package import SSOStateMachine
+
+// These have one idea in common: only a sign-out ends a sign-in, and only a person undoes a sign-out.
+
+extension Property where W == RESTV2.Situation {
+  /// Checks, requests that are given up, and failures do not end a sign-in. It ends by a sign-out, by its own
+  /// end, or by an answer that says so.
+  package static let staysSignedIn = Property(
+    "only a sign-out, its end or an answer that says so ends a sign-in", source: "contract, sign-ins",
+    when: { $0.before.state.subscriber != nil && $0.refusal == nil }
+  ) { step in
+    guard let subscriber = step.before.state.subscriber, step.after.state.subscriber == nil else {
+      return true
+    }
+    let entitlement = subscriber.entitlement
+    if entitlement.profile.value.isExpired(at: step.now) || step.event.isSignOut { return true }
+    guard case .completed(let outcome, _) = step.event else { return false }
+    return outcome.ends(entitlement, at: step.now)
+  }
+
+  /// After a sign-out the person is not signed in until they want to be: here, or at the system with another
+  /// provider.
+  package static let signOutLasts = Property(
+    "only a person undoes a sign-out", source: "contract, sign-ins",
+    when: { $0.before.state.isSignedOut && $0.refusal == nil },
+    remembering: { $0.state.isSignedOut },
+    complaint: { isOut, step in
+      guard step.refusal == nil else { return nil }
+      let own = step.before.state.signOut?.providerID
+      if step.event.isWish || own != nil && step.event.providerID != nil && step.event.providerID != own {
+        isOut = false
+      }
+      if step.after.state.isSignedOut { isOut = true }
+      return isOut && step.after.state.subscriber != nil ? "signs in unasked" : nil
+    })
+
+  /// A person who turns out to be no longer signed in is told why, once, before the flow waits for them.
+  package static let lossIsTold = Property(
+    "who loses a sign-in is told why, once", source: "contract, sign-ins",
+    when: { $0.after.isResting && $0.refusal == nil }, remembering: { _ in LossMemory() },
+    complaint: { $0.complaint(about: $1) })
+
+  /// A framework status goes only with the profile of its own provider.
+  package static let statusOfItsProvider = Property(
+    "a framework status goes only with the profile of its provider", source: "contract, sign-ins; V2-R44",
+    when: { $0.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 }
+  ) { step in
+    for command in step.taken.commands {
+      guard case .partner(let profile, let status) = command.proof, let own = profile.providerID else {
+        continue
+      }
+      if status.status.value.accountProviderIdentifier != own { return false }
+    }
+    return true
+  }
+
+  /// Signed in at the system with a provider that the service knows, permission granted, and not signed out here: a look
+  /// ends signed in, without a screen.
+  package static let signedInAtSystem = Property(
+    "signed in at the system is signed in here, without a screen", source: "contract, sign-ins",
+    when: { $0.value.state.canLook && $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
+    atEnd: { walker in
+      var (flow, now) = (walker.value, walker.now)
+      guard var taken = try? flow.take(.check, at: now) else { return "a look is refused" }
+      for step in 0..<32 {
+        for command in taken.commands where command.opensScreen {
+          return "\(RESTV2.kind(of: command)) unasked"
+        }
+        guard !flow.isResting else { break }
+        guard let number = taken.commands.last?.answerAtSystem else { return "nothing can answer it" }
+        now = now.advanced(by: 40)
+        let event = RESTV2Samples.all.all[number].event(for: flow, step: walker.moves + step)
+        guard let next = try? flow.take(event, at: now) else { return "an answer is refused" }
+        taken = next
+      }
+      return flow.state.subscriber == nil ? "a look does not end signed in" : nil
+    })
+}
+
+private struct LossMemory {
+  var isLost = false
+  var told = 0
+
+  mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
+    guard step.refusal == nil else { return nil }
+    let (before, after) = (step.before.state, step.after.state)
+    let isSigningOut = before.pendingCall?.isLogout == true || step.event.isSignOut
+    if before.subscriber != nil, after.subscriber == nil, !isSigningOut { (isLost, told) = (true, 0) }
+    for case .explainSignIn(_) in step.taken.commands { told += 1 }
+    if after.subscriber != nil || step.event.isSignOut { isLost = false }
+    guard isLost else { return nil }
+    if case .awaitingMVPDConfirmation(let stage) = after, stage.notice != nil { told = 1 }
+    if told > 1 { return "tells why more than once" }
+    guard step.after.isResting, told == 0 else { return nil }
+    switch after.screen {
+    // The screen itself says it, or shows which profiles there are.
+    case .failed, .chooseProfile: return nil
+    case .signedOut, .busy, .chooseProvider, .confirmProvider, .enterCode, .codeEnded, .signedIn,
+      .askingForPermission, .signOutInSettings:
+      return "does not tell why"
+    }
+  }
+}
+
+extension RESTV2.State {
+  /// Whether the person has signed out, and nothing else has happened since.
+  fileprivate var isSignedOut: Bool {
+    if case .signedOut = self { return true }
+    return hasUnfinishedSignOut
+  }
+
+  /// Whether a look can begin here, and no sign-out forbids it.
+  fileprivate var canLook: Bool {
+    if case .signedIn = self { return true }
+    guard case .idle = self else { return false }
+    return signOut == nil
+  }
+}
+
+extension RESTV2.Event {
+  /// Whether the person wants to be signed in.
+  fileprivate var isWish: Bool {
+    switch self {
+    case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
+      .retry, .requestNewCode:
+      true
+    case .check, .preauthorize, .refreshProfile, .requestPermission, .enterForeground, .acknowledge, .cancel,
+      .logOut, .logOutLocally, .completed:
+      false
+    }
+  }
+
+  /// Whether the person is signed out, here or by the service.
+  fileprivate var isSignOut: Bool {
+    switch self {
+    case .logOut, .logOutLocally, .completed(.logouts, _): true
+    case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
+      .retry, .requestNewCode, .check, .preauthorize, .refreshProfile, .requestPermission, .enterForeground,
+      .acknowledge, .cancel, .completed:
+      false
+    }
+  }
+
+  /// The provider of an account at the system; nil if the event names none.
+  fileprivate var providerID: String? {
+    guard case .completed(.frameworkStatus(let status), _) = self else { return nil }
+    return status.value.accountProviderIdentifier
+  }
+}
+
+extension RESTV2.Outcome {
+  /// Whether an answer says that a sign-in no longer holds.
+  fileprivate func ends(_ entitlement: Entitlement, at now: Timestamp) -> Bool {
+    switch self {
+    case .logouts: true
+    case .frameworkStatus(let status):
+      if case .partner(let partner, _) = entitlement {
+        status.value.endsAccount(of: partner.providerID, at: now)
+      } else {
+        false
+      }
+    case .profiles(.success(let list)):
+      !list.value.profiles.contains {
+        $0.value.mvpd == entitlement.profile.value.mvpd && !$0.value.isExpired(at: now)
+      }
+    case .preauthorization(.success(let answer)):
+      answer.value.decisions.contains { $0.error?.endsSignIn == true }
+    case .authorization(.success(let answer)): answer.value.decision.error?.endsSignIn == true
+    case .profiles(.failure(let fault)):
+      fault.value.endsSignIn
+        || fault.value.namesOtherProvider && entitlement.profile.value.type == .appleSSO
+    case .registration(.failure(let fault)), .access(.failure(let fault)),
+      .configuration(.failure(let fault)),
+      .session(.failure(let fault)), .preauthorization(.failure(let fault)),
+      .authorization(.failure(let fault)):
+      fault.value.endsSignIn
+    case .registration(.success), .access(.success), .configuration(.success), .session(.success),
+      .permission, .userAgent, .waited:
+      false
+    }
+  }
+}
+
+extension RESTV2.Command {
+  fileprivate var proof: DecisionProof? {
+    if case .preauthorize(_, let proof, _, _) = self { return proof }
+    if case .authorize(_, let proof, _) = self { return proof }
+    return nil
+  }
+
+  /// Whether the person sees something that they did not ask for.
+  fileprivate var opensScreen: Bool {
+    switch self {
+    case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
+      request.isInterruptionAllowed || request.promptsForAccess
+    case .requestPermission, .openUserAgent, .showCode: true
+    case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
+      .retrievePartnerAuthenticationRequest,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
+      .wait,
+      .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      false
+    }
+  }
+
+  /// The answer when the person is signed in only at the system.
+  fileprivate var answerAtSystem: Int? {
+    if case .retrieveProfiles = self { return RESTV2Samples.all.number(of: "profiles.none") }
+    return RESTV2.Situation.answer(to: self)
+  }
+}

@@ -1,0 +1,52 @@
+package import SSOStateMachine
+
+extension Property where W == RESTV2.Situation {
+  /// A TempPass that has ended is reported as used up. It is not kept, and not asked about again, until the
+  /// person wants one.
+  package static let tempPassEnds = Property(
+    "a TempPass is not remembered past its end, and its end is told", source: "contract, sign-ins",
+    when: { $0.refusal == nil }, remembering: { _ in TempPassMemory() },
+    complaint: { $0.complaint(about: $1) })
+}
+
+private struct TempPassMemory {
+  /// The MVPD of a TempPass that has ended.
+  var ended: String?
+
+  mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
+    guard step.refusal == nil else { return nil }
+    let before = step.before.state.subscriber
+    if let before, before.isEndedTempPass(at: step.now), step.after.state.subscriber == nil {
+      ended = before.mvpd
+    }
+    if case .useTempPass = step.event { ended = nil }
+    if step.after.state.subscriber != nil { ended = nil }
+    for command in step.taken.commands {
+      switch command {
+      case .retrieveProfiles(_, let mvpd?, _) where mvpd == ended: return "asks about it again"
+      case .store(.profile(let profile, _, _)) where profile.value.isEndedTempPass(at: step.now):
+        return "keeps it"
+      case .explainSignIn(let notice) where ended != nil && notice.reason == .expired:
+        return "is told as a sign-in that has expired"
+      case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
+        .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
+        .retrievePartnerProfile,
+        .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode,
+        .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+        .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+        continue
+      }
+    }
+    return nil
+  }
+}
+
+extension RESTV2.Subscriber {
+  fileprivate func isEndedTempPass(at now: Timestamp) -> Bool {
+    entitlement.profile.value.isEndedTempPass(at: now)
+  }
+}
+
+extension Profile {
+  fileprivate func isEndedTempPass(at now: Timestamp) -> Bool { type == .temporary && isExpired(at: now) }
+}

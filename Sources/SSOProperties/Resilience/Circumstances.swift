@@ -1,0 +1,142 @@
+package import SSOEffectRunner
+package import SSOStateMachine
+
+/// What the service knows of the person. A well-meant answer depends on it.
+package enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
+  /// The person has not signed in on this device.
+  case nobody
+  /// The person has signed in with an MVPD.
+  case regular
+  /// The person has signed in with Apple's help.
+  case partner
+}
+
+/// What the world around a flow is like apart from a fault: which part answers which command, and how a
+/// well-meaning world answers. The search for a way around a ``LastingFault`` takes place in these
+/// circumstances.
+public struct Circumstances<W: Walkable>: Sendable {
+  /// The names of the samples that a person's own events are. A name that no sample has is ignored.
+  public var wishes: [String]
+  /// What else a person can do, outside the app.
+  package var deeds: [Deed] = []
+  /// The names of the samples that the app's own events are. They are not part of a way, but they must not
+  /// open a picker.
+  package var appEvents: [String] = []
+  /// The names of those events by which a person asks to be signed in: Apple's picker may open.
+  package var asking: Set<String>
+  /// The names of the events after which no picker may open until the person asks again.
+  package var unasking: Set<String>
+  /// Which part of the world has to answer; nil if none has to.
+  package var part: @Sendable (W, W.Command?) -> String?
+  /// The well-meant answer, given what the service knows; nil if there is nothing to answer.
+  package var answer: @Sendable (W, W.Command?, ServiceRecord) -> [Sample<W>]?
+  /// What tells situations apart at a moment, given by its number. Time stands still on a way, so of an end it matters
+  /// only whether it has passed.
+  package var tell: @Sendable (W, Int) -> W.Class
+  /// Whether a call that has failed is being made again. A broken part fails it each time, so such a
+  /// situation is skipped.
+  package var isInterrupted: @Sendable (W) -> Bool
+  /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to go on with it. An event
+  /// of ``unasking`` that leads there has ended nothing.
+  package var isUnderWay: @Sendable (W) -> Bool
+  /// What the service knows of the person in a situation.
+  package var record: @Sendable (W) -> ServiceRecord
+  /// What the service knows after a command was answered well (nil for a step without such an answer), and other
+  /// commands were asked for.
+  package var recordAfter: @Sendable (ServiceRecord, W, W.Command?, Commands<W.Command>) -> ServiceRecord
+  /// Whether a command plays what the person is permitted to play.
+  package var plays: @Sendable (W.Command) -> Bool
+  /// Whether the person is not signed in, and nothing about a subscriber is kept.
+  package var isSignedOut: @Sendable (W) -> Bool
+  /// Whether a command may open Apple's picker.
+  package var opensPicker: @Sendable (W.Command) -> Bool
+  /// What the person is told in a situation: the failure.
+  package var told: @Sendable (W) -> String?
+  /// What the person is told by a command.
+  package var notice: @Sendable (W.Command) -> String?
+  /// What is kept at a beginning.
+  package var kept: @Sendable (W) -> StoreContents
+  /// Keeps and forgets what a command says.
+  package var keep: @Sendable (inout StoreContents, W.Command) -> Void
+  /// Where the next launch may begin, with what is kept.
+  package var relaunched: @Sendable (W, StoreContents, Timestamp) -> [W]
+
+  /// Something that a person does outside the app: in Apple's picker, for example.
+  package struct Deed: Sendable {
+    /// What the person does.
+    package let name: String
+    /// What happens then, one sample after the other.
+    package let samples: [Sample<W>]
+    /// Whether it can be done in a situation.
+    package let isPossible: @Sendable (W) -> Bool
+
+    /// Makes a deed.
+    package init(
+      _ name: String, _ samples: [Sample<W>], if isPossible: @escaping @Sendable (W) -> Bool
+    ) {
+      (self.name, self.samples, self.isPossible) = (name, samples, isPossible)
+    }
+  }
+
+  /// Circumstances in which nothing answers, nothing plays, and nothing is kept. Set what differs.
+  package init(wishes: [String], asking: Set<String>, unasking: Set<String>) {
+    (self.wishes, self.asking, self.unasking) = (wishes, asking, unasking)
+    part = { _, _ in nil }
+    answer = { _, _, _ in nil }
+    tell = { value, _ in value.explorationClass }
+    isInterrupted = { _ in false }
+    isUnderWay = { _ in false }
+    record = { _ in .nobody }
+    recordAfter = { record, _, _, _ in record }
+    plays = { _ in false }
+    isSignedOut = { _ in false }
+    opensPicker = { _ in false }
+    told = { _ in nil }
+    notice = { _ in nil }
+    kept = { _ in StoreContents() }
+    keep = { _, _ in }
+    relaunched = { _, _, _ in [] }
+  }
+}
+
+extension Circumstances {
+  /// The same circumstances for an app's core around the flow. An app that has its own wishes adds them to
+  /// ``wishes``.
+  ///
+  /// - Parameters:
+  ///   - whole: the core.
+  ///   - tell: the class of a core, made of the class that ``tell`` makes of the flow. Without this argument, the class is
+  ///     folded: ``FlowEmbedding/folded(_:)``.
+  ///   - core: the core of a later launch, around the flow that a launch begins with.
+  public func of<Whole: FlowEmbedding>(
+    _ whole: Whole.Type,
+    telling tell: @escaping @Sendable (Whole, W.Class) -> Whole.Class = { $0.folded($1) },
+    relaunching core: @escaping @Sendable (Whole, W) -> Whole
+  ) -> Circumstances<Whole> where Whole.Flow == W, Whole.Command == W.Command {
+    var all = Circumstances<Whole>(wishes: wishes, asking: asking, unasking: unasking)
+    let own = self
+    all.appEvents = appEvents
+    all.tell = { tell($0, own.tell($0.flow, $1)) }
+    all.deeds = deeds.map { deed in
+      Circumstances<Whole>.Deed(deed.name, deed.samples.map { $0.embedded(in: whole) }) {
+        deed.isPossible($0.flow)
+      }
+    }
+    all.part = { own.part($0.flow, $1) }
+    all.answer = { value, command, record in
+      own.answer(value.flow, command, record)?.map { $0.embedded(in: whole) }
+    }
+    all.isInterrupted = { own.isInterrupted($0.flow) }
+    all.isUnderWay = { own.isUnderWay($0.flow) }
+    all.record = { own.record($0.flow) }
+    all.recordAfter = { own.recordAfter($0, $1.flow, $2, $3) }
+    (all.plays, all.opensPicker, all.notice, all.keep) = (plays, opensPicker, notice, keep)
+    all.isSignedOut = { own.isSignedOut($0.flow) }
+    all.told = { own.told($0.flow) }
+    all.kept = { own.kept($0.flow) }
+    all.relaunched = { value, kept, now in
+      own.relaunched(value.flow, kept, now).map { core(value, $0) }
+    }
+    return all
+  }
+}

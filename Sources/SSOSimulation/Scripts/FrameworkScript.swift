@@ -1,0 +1,105 @@
+import AdobePassRules
+public import SSOStateMachine
+
+/// What Apple's framework answers, call by call.
+///
+/// Each call consumes an element of ``access``. If that element is `granted`, the call consumes an element of
+/// ``metadata`` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
+public struct FrameworkScript: Equatable, Sendable {
+  /// The permissions; never empty.
+  public let access: [AccessStatus]
+  /// The answers to metadata requests. From an empty list, every answer is empty.
+  public let metadata: [Metadata]
+
+  /// Makes a script.
+  ///
+  /// - Parameters:
+  ///   - access: the permissions. An empty list counts as `notDetermined`.
+  ///   - metadata: the answers to metadata requests.
+  public init(access: [AccessStatus] = [.granted], metadata: [Metadata] = []) {
+    self.access = access.isEmpty ? [.notDetermined] : access
+    self.metadata = metadata
+  }
+
+  /// One answer to a metadata request. Its SAML response never prints.
+  public struct Metadata: Equatable, Sendable {
+    /// The platformMappingId of an MVPD.
+    public var accountProviderIdentifier: String?
+    /// When the login at the system ends.
+    public var authenticationExpirationDate: Timestamp?
+    /// The SAML response, as text.
+    public var samlAttributeQueryResponse: Secret<String>?
+    /// The framework's error.
+    public var error: PartnerFrameworkStatus.FrameworkError?
+    /// How long the answer takes, in milliseconds. The JSON key is `delaySeconds`, in seconds.
+    public var delay: Int64
+
+    /// Makes an answer. The defaults are what a framework omits.
+    public init(
+      accountProviderIdentifier: String? = nil, authenticationExpirationDate: Timestamp? = nil,
+      samlAttributeQueryResponse: Secret<String>? = nil,
+      error: PartnerFrameworkStatus.FrameworkError? = nil, delay: Int64 = 0
+    ) {
+      self.accountProviderIdentifier = accountProviderIdentifier
+      self.authenticationExpirationDate = authenticationExpirationDate
+      self.samlAttributeQueryResponse = samlAttributeQueryResponse
+      self.error = error
+      self.delay = delay
+    }
+  }
+}
+
+extension FrameworkScript {
+  /// The person is not signed in at the system until the picker of C.3. After that, C.10 brings a SAML
+  /// response.
+  ///
+  /// - Parameters:
+  ///   - providerID: the platformMappingId.
+  ///   - expiration: when the login at the system ends.
+  public static func partnerSignIn(
+    _ providerID: String = "cablevision-apple", until expiration: Timestamp = 4_102_444_800_000
+  ) -> FrameworkScript {
+    let known = Metadata(accountProviderIdentifier: providerID, authenticationExpirationDate: expiration)
+    var response = known
+    response.samlAttributeQueryResponse = Secret("<samlp:Response ID=\"simulated\"/>")
+    return FrameworkScript(metadata: [Metadata(), known, response, known])
+  }
+
+  /// The person is signed in at the system.
+  public static func signedIn(
+    _ providerID: String = "cablevision-apple", until expiration: Timestamp = 4_102_444_800_000
+  ) -> FrameworkScript {
+    FrameworkScript(metadata: [
+      Metadata(accountProviderIdentifier: providerID, authenticationExpirationDate: expiration)
+    ])
+  }
+
+  /// Permission is refused.
+  public static let denied = FrameworkScript(access: [.denied])
+
+  /// The person leaves Apple's picker.
+  public static let cancelled = failing(.userCancelled)
+
+  /// The person chooses a provider that Apple only lists (error code 1).
+  public static func unsupported(_ providerID: String?) -> FrameworkScript {
+    failing(.unsupportedProvider, providerID)
+  }
+
+  private static func failing(
+    _ code: PartnerFrameworkStatus.FrameworkError.Code, _ providerID: String? = nil
+  ) -> FrameworkScript {
+    let error = PartnerFrameworkStatus.FrameworkError(code: code, unsupportedProviderIdentifier: providerID)
+    return FrameworkScript(metadata: [Metadata(), Metadata(error: error)])
+  }
+}
+
+/// Why a framework script cannot be read. The error holds only names of keys of the script.
+public struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place in the script: `metadata[1].error.code`; empty for the whole script.
+  public let path: String
+  /// What is wrong, in words.
+  public let reason: String
+
+  /// `metadata[1].error.code: must be a whole number`.
+  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+}

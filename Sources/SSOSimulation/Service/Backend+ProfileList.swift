@@ -1,0 +1,70 @@
+import AdobePassRules
+import SSOStateMachine
+
+extension Backend {
+  /// The profiles map (REST API V2, Profiles).
+  func list(_ profiles: [OwnedProfile], status: Int = 200) -> Answer {
+    let map = Dictionary(profiles.map { ($0.mvpd, profile($0)) }) { first, _ in first }
+    let end = profiles.map(\.notAfter).max().map { Timestamp($0) }
+    return .json(
+      ["profiles": .object(map)], status: status,
+      Facts(profiles: profiles.count, profilesEnd: end, mvpds: profiles.map(\.mvpd)))
+  }
+
+  private func profile(_ profile: OwnedProfile) -> JSON {
+    let type = ProfileType(rawValue: profile.type)
+    var attributes: [String: JSON] = ["userID": .plain(.text(userID(of: type, profile.mvpd)))]
+    if type == .temporary {
+      attributes["expiration_date"] = .plain(.number(profile.notAfter))
+      attributes.merge(promotion(of: profile.mvpd)) { $1 }
+    }
+    if type == .regular {
+      attributes["householdID"] = .plain(.text("household-\(profile.mvpd)"))
+      attributes["zip"] = ["value": "c2ltdWxhdGVk", "state": "enc"]
+    }
+    if type == .serviceTokenSSO {
+      attributes["upstreamUserID"] = .plain(.text(userID(of: type, profile.mvpd)))
+      attributes["mvpd"] = .plain(.text(profile.mvpd))
+    }
+    return [
+      "notBefore": .number(profile.notBefore), "notAfter": .number(profile.notAfter),
+      "issuer": .text(issuer(of: type, profile.mvpd)), "type": .text(profile.type),
+      "attributes": .object(attributes),
+    ]
+  }
+
+  private func promotion(of mvpd: String) -> [String: JSON] {
+    guard world.integration(mvpd)?.isPromotional == true else { return [:] }
+    let used = state.temporaryAccess[mvpd]?.resources ?? []
+    let remaining = Int64(max(0, world.temporaryAccessResources - used.count))
+    return [
+      "remaining_resources": .plain(.number(remaining)), "used_assets": .plain(.list(used.map(JSON.text))),
+    ]
+  }
+
+  private func issuer(of type: ProfileType, _ mvpd: String) -> String {
+    switch type {
+    case .degraded, .temporary: "Adobe"
+    case .appleSSO: "Apple"
+    case .regular, .platformSSO, .serviceTokenSSO, .unrecognized: mvpd
+    }
+  }
+
+  private func userID(of type: ProfileType, _ mvpd: String) -> String {
+    switch type {
+    case .degraded: "95cf93bcd183214a0bdf451aa9c8fa60"
+    case .temporary: "temppass_0bdf451aa9c8fa60e80f6b99"
+    case .regular, .appleSSO, .platformSSO, .serviceTokenSSO, .unrecognized: "user-\(mvpd)"
+    }
+  }
+}
+
+extension SimulatedAdobePass.OwnedProfile {
+  var isAppleSSO: Bool { type == ProfileType.appleSSO.rawValue }
+  var isServiceTokenSSO: Bool { type == ProfileType.serviceTokenSSO.rawValue }
+}
+
+extension JSON {
+  /// An attribute that can be read on the device.
+  fileprivate static func plain(_ value: JSON) -> JSON { ["value": value, "state": "plain"] }
+}

@@ -1,0 +1,79 @@
+import AdobePassRules
+import SSOStateMachine
+
+/// The service itself: plain values that handle one request at a time.
+struct Backend: ServiceBackend {
+  typealias Version = Version2
+
+  let world: World
+  var state: SimulatedAdobePass.SavedState
+  var throttle = Throttle()
+  var trace: Trace
+  var disturbances: [Disturbing<Endpoint>] = []
+
+  init(_ world: World, _ state: SimulatedAdobePass.SavedState) {
+    (self.world, self.state) = (world, state)
+    trace = Trace(after: Past(state))
+  }
+
+  mutating func answer(_ desk: inout Desk) -> Answer {
+    switch desk.call.target {
+    case .unknown, .version1, .accessEnabler: .html("404 Not Found", status: 404)
+    case .wrongMethod: .html("405 Method Not Allowed", status: 405)
+    case .loginPage: loginPage(desk)
+    case .logoutPage: logoutPage(desk)
+    case .endpoint(let endpoint): answer(endpoint, &desk)
+    }
+  }
+
+  private mutating func answer(_ endpoint: Endpoint, _ desk: inout Desk) -> Answer {
+    switch endpoint {
+    case .register: register(desk)
+    case .token: issueToken(desk)
+    case .authenticate: authenticatePage(desk)
+    case .configuration, .createSession, .resumeSession, .retrieveSession, .profiles, .profileOfMVPD,
+      .profileOfCode, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout:
+      answerCall(endpoint, &desk)
+    }
+  }
+
+  private mutating func answerCall(_ endpoint: Endpoint, _ desk: inout Desk) -> Answer {
+    var answer = refusal(of: endpoint, &desk) ?? serve(endpoint, desk)
+    answer.facts.statusFault = statusFault(desk, endpoint, answer.facts)
+    return answer
+  }
+
+  private mutating func serve(_ endpoint: Endpoint, _ desk: Desk) -> Answer {
+    switch endpoint {
+    case .configuration: configuration()
+    case .createSession: createSession(desk)
+    case .resumeSession: resumeSession(desk)
+    case .retrieveSession: retrieveSession(desk)
+    case .profiles: allProfiles(desk)
+    case .profileOfMVPD: profileOfMVPD(desk)
+    case .profileOfCode: profileOfCode(desk)
+    case .partnerAuthenticationRequest: partnerAuthenticationRequest(desk)
+    case .partnerProfile: partnerProfile(desk)
+    case .preauthorize: preauthorize(desk)
+    case .authorize: authorize(desk)
+    case .logout: logout(desk)
+    case .register, .token, .authenticate: .empty(404)
+    }
+  }
+
+  /// The error of a call that lacks what every call of REST API V2 must carry; nil if nothing is missing.
+  private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> Answer? {
+    guard let token = admit(&desk) else { return .empty(401) }
+    guard world.scopes.contains("api:client:v2") else { return .error(.invalidAccessTokenClientApplication) }
+    guard desk.call.serviceProvider == world.serviceProvider else {
+      return .error(.invalidParameterServiceProvider)
+    }
+    if endpoint.requiresDevice {
+      guard desk.call.device != nil else { return .error(.invalidHeaderDeviceIdentifier) }
+      guard desk.call.deviceInfo != nil else { return .error(.invalidHeaderDeviceInfo) }
+    }
+    if state.device == nil { state.device = desk.call.device }
+    desk.owner = .init(client: token.client, device: desk.call.device ?? "")
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import AdobePassRules
+import SSOStateMachine
+
+// Events that happen besides the requests.
+
+extension ServiceBackend {
+  mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
+    guard let index = state.sessions.lastIndex(where: { code == nil || $0.code == code }),
+      !state.sessions[index].isExpired(at: now)
+    else { return false }
+    completeLogin(at: index, mvpd: mvpd, at: now)
+    return true
+  }
+
+  mutating func revokeTokens() {
+    for index in state.tokens.indices { state.tokens[index].isRevoked = true }
+  }
+
+  mutating func revokeRegistrations() {
+    for index in state.clients.indices { state.clients[index].isRefused = true }
+    revokeTokens()
+  }
+
+  mutating func expireProfiles(at now: Timestamp) {
+    state.profiles = state.profiles.map {
+      OwnedProfile(
+        mvpd: $0.mvpd, type: $0.type, notBefore: $0.notBefore,
+        notAfter: min($0.notAfter, now.milliseconds), owner: $0.owner)
+    }
+  }
+
+  mutating func expireCodes(at now: Timestamp) {
+    for index in state.sessions.indices {
+      state.sessions[index].notAfter = min(state.sessions[index].notAfter, now.milliseconds)
+    }
+  }
+
+  mutating func recordUserAgentEnd() {
+    guard let index = state.sessions.indices.last else { return }
+    state.sessions[index].userAgentEnded = true
+  }
+
+  mutating func recordPlayback(of resource: String, _ token: Secret<String>, at now: Timestamp) {
+    let issued = state.mediaTokens.firstIndex { $0.value == token.expose() }
+    let playback = Playback(
+      resource: resource, token: issued.map { state.mediaTokens[$0].inPlayback },
+      isPermitted: state.mediaTokens.contains { $0.resource == resource }, now: now)
+    if let issued { state.mediaTokens[issued].isUsed = true }
+    trace.judge(playback)
+  }
+}

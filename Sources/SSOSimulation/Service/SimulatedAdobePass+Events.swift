@@ -1,0 +1,62 @@
+import AdobePassRules
+import SSOEffectRunner
+public import SSOStateMachine
+
+// Events that happen besides the requests.
+
+extension SimulatedAdobePass {
+  /// Signs the person in with a code, as the page on a second screen does.
+  ///
+  /// - Parameters:
+  ///   - code: the code; nil for the newest.
+  ///   - mvpd: the MVPD of the login; nil for the MVPD of the session, else ``World/secondScreenMVPD``.
+  /// - Returns: whether there was such a code, and it was still valid.
+  @discardableResult
+  public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
+    let now = clock.now
+    return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
+  }
+
+  /// The newest code; nil if no code was issued.
+  public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
+
+  /// Revokes every token: the next call is answered with 401.
+  public func revokeTokens() { backend.withLock { $0.revokeTokens() } }
+
+  /// Forgets every registration: the next token request is answered with `invalid_client`.
+  public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
+
+  /// Ends every profile.
+  public func expireProfiles() {
+    let now = clock.now
+    backend.withLock { $0.expireProfiles(at: now) }
+  }
+
+  /// Ends every code.
+  public func expireCodes() {
+    let now = clock.now
+    backend.withLock { $0.expireCodes(at: now) }
+  }
+
+  /// Records that the app was started again: what holds for one process starts over (V2-R15, V2-R29).
+  public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
+
+  /// Records that the person asked for something, so that what follows does not count as the app's own repeat
+  /// (V2-R14, V2-R25, V2-R26).
+  ///
+  /// Without this call, a request that equals a refused request counts as the app's repeat of it.
+  public func recordAction() { backend.withLock { $0.trace.recordAction() } }
+
+  /// Records that the user agent ended without the redirect url: it was closed, or the page did not load (V2-R06).
+  public func recordUserAgentEnd() { backend.withLock { $0.recordUserAgentEnd() } }
+
+  /// Records that playback begins (V2-R13, V2-R16, V2-R42).
+  ///
+  /// - Parameters:
+  ///   - resource: what is played.
+  ///   - token: the serialized token of the decision.
+  public func recordPlayback(resource: String, token: Secret<String>) {
+    let now = clock.now
+    backend.withLock { $0.recordPlayback(of: resource, token, at: now) }
+  }
+}

@@ -1,0 +1,27 @@
+public import AdobePassRules
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// A simulated service of either version of the interface, as a run or a test needs it.
+public protocol SimulatedService: HTTPTransport, PageLoader {
+  /// Everything that broke a rule, in order.
+  var violations: [Violation] { get }
+  /// How many requests were answered with 429, without disturbances.
+  var throttledRequests: Int { get }
+  /// The newest code; nil if no code was issued.
+  var newestCode: String? { get }
+  /// What the service knows about its clients, for the next process. Each version reads the state of the other.
+  var savedState: SimulatedAdobePass.SavedState { get }
+  /// Every secret that the service issued or received.
+  var secrets: Secret<[String]> { get }
+
+  /// Ends the run. Omissions count as well. Returns every violation.
+  @discardableResult func finish() -> [Violation]
+  /// Records that the user agent ended without the redirect url: it was closed, or the page did not load.
+  func recordUserAgentEnd()
+  /// Records that playback begins, with the serialized token that came for the resource.
+  func recordPlayback(resource: String, token: Secret<String>)
+}
+
+extension SimulatedAdobePass: SimulatedService {}
+extension SimulatedAdobePassV1: SimulatedService {}

@@ -1,0 +1,14 @@
+import AdobePassRules
+import SSOStateMachine
+
+extension World {
+  /// What the rules are told of the service that a call was sent to.
+  func terms<Call: ServiceCall>(for call: Call) -> ServiceTerms {
+    var terms = ServiceTerms()
+    terms.expectations = expectations
+    guard let integration = call.namedMVPD.flatMap({ integration($0) }) else { return terms }
+    terms.isTempPass = integration.mvpd.isTempPass
+    terms.needsProfile = !terms.isTempPass && integration.degradation != .authNAll
+    return terms
+  }
+}

@@ -1,0 +1,156 @@
+public import AdobePassRules
+public import SSOStateMachine
+
+/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, the person
+/// is not signed in, and every resource is permitted.
+///
+/// REST API V1 has only the free preview of TempPass, and no degradation: the other parts apply only to REST
+/// API V2.
+public struct World: Sendable {
+  /// The service provider that tokens are valid for.
+  public var serviceProvider = "REF30"
+  /// The software statement that is accepted; nil to accept any.
+  public var softwareStatement: Secret<String>?
+  /// The scopes of a registration (V2-R01).
+  public var scopes = ["api:client:v2"]
+  /// The MVPDs with an active integration, in the order of E3.
+  public var integrations = Integration.standard
+  /// "Enable Single Sign On" of the service provider; false: E11 answers `configuration_fallback`.
+  public var enablesPartnerSignOn = true
+  /// Whether E11 knows the MVPDs of Apple's providers. If false, E11 falls back without an MVPD (`resume`,
+  /// `pfs_fallback`).
+  public var recognizesProviders = true
+  /// How many times E5 ignores the redirectUrl that it receives, and answers `retry`.
+  public var resumeRetries = 0
+  /// The profiles that exist from the beginning, for every caller.
+  public var profiles: [HeldProfile] = []
+  /// The resources that are denied, and why. Every other resource is permitted.
+  public var denials: [String: Denial] = [:]
+  /// `expires_in` of a token: seconds.
+  public var tokenLifetime: Int64 = 21_600
+  /// How long a code is valid: milliseconds.
+  public var codeLifetime: Int64 = 1_800_000
+  /// How long a new profile is valid: milliseconds.
+  public var profileLifetime: Int64 = 30 * 86_400_000
+  /// How long a decision is kept at the service (notAfter of E14): milliseconds.
+  public var decisionLifetime: Int64 = 86_400_000
+  /// How long a media token is valid: milliseconds.
+  public var mediaTokenLifetime: Int64 = 600_000
+  /// How long a TempPass lasts from its first use: milliseconds.
+  public var temporaryAccessLifetime: Int64 = 180_000
+  /// How many resources a promotional TempPass plays.
+  public var temporaryAccessResources = 5
+  /// The number of polls (E10) after which the login of a code is complete, as if a person had typed the code
+  /// on a second screen. Nil means that only the login page or
+  /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
+  public var completesLoginAfterPolls: Int?
+  /// The MVPD that the second screen chooses if the session names none.
+  public var secondScreenMVPD = "Cablevision"
+  /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
+  public var isThrottled = true
+  /// How E13 answers when it is asked about too many resources.
+  public var excess = Excess.error
+  /// What the service assumes about the app in order to judge it.
+  public var expectations = Expectations()
+
+  /// Makes the default world.
+  public init() {}
+
+  /// The integration of an MVPD id.
+  func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
+
+  /// The integration that Apple knows under an id.
+  func integration(providerID: String) -> Integration? {
+    integrations.first { $0.mvpd.platformMappingId == providerID }
+  }
+}
+
+extension World {
+  /// An MVPD, and how it behaves.
+  public struct Integration: Sendable {
+    /// The MVPD as E3 lists it.
+    public var mvpd: TVProvider
+    /// Whether the MVPD has a logout page. Without a logout page E15 answers `complete`.
+    public var hasLogoutPage = true
+    /// The degradation rule in force.
+    public var degradation: Degradation?
+    /// Whether the MVPD is a promotional TempPass, which requires AP-TempPass-Identity and counts resources.
+    public var isPromotional = false
+
+    /// Makes an integration of an MVPD with a logout page and no degradation.
+    public init(
+      _ mvpd: TVProvider, hasLogoutPage: Bool = true, degradation: Degradation? = nil,
+      isPromotional: Bool = false
+    ) {
+      (self.mvpd, self.hasLogoutPage) = (mvpd, hasLogoutPage)
+      (self.degradation, self.isPromotional) = (degradation, isPromotional)
+    }
+
+    /// An MVPD of each kind: full partner single sign-on, only in Apple's picker, no single sign-on, TempPass.
+    public static let standard: [Integration] = [
+      Integration(
+        TVProvider(
+          id: "Cablevision", displayName: "Optimum", logoUrl: "https://logos.example/cablevision.png",
+          enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
+          platformMappingId: "cablevision-apple", requiredMetadataFields: ["uid", "NameID", "uniqueId"])),
+      Integration(
+        TVProvider(
+          id: "Spectrum", displayName: "Spectrum", logoUrl: "https://logos.example/spectrum.png",
+          boardingStatus: .picker, displayInPlatformPicker: true, platformMappingId: "spectrum-apple")),
+      Integration(
+        TVProvider(id: "Dish", displayName: "DISH", logoUrl: "https://logos.example/dish.png"),
+        hasLogoutPage: false),
+      Integration(
+        TVProvider(id: "TempPass_TEST40", displayName: "Temp Pass", isTempPass: true), hasLogoutPage: false),
+    ]
+  }
+
+  /// A degradation rule of the service.
+  public enum Degradation: String, Sendable, CaseIterable {
+    /// A person need not sign in, and everything is permitted.
+    case authNAll
+    /// Everything is permitted.
+    case authZAll
+    /// Nothing is permitted.
+    case authZNone
+  }
+
+  /// How E13 refuses too many resources: the pages do not say.
+  public enum Excess: String, Sendable, CaseIterable {
+    /// 403, with `too_many_resources` at the top level.
+    case error
+    /// 200, with `too_many_resources` in every decision.
+    case items
+    /// 200 without any decision, as servers before 3.4.0 answered.
+    case emptyList
+  }
+
+  /// A profile that the service holds from the beginning.
+  public struct HeldProfile: Sendable {
+    /// The MVPD id.
+    public var mvpd: String
+    /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
+    /// itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
+    public var type: ProfileType
+    /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
+    public var notAfter: Timestamp?
+
+    /// Makes a profile.
+    public init(mvpd: String, type: ProfileType = .regular, notAfter: Timestamp? = nil) {
+      (self.mvpd, self.type, self.notAfter) = (mvpd, type, notAfter)
+    }
+  }
+
+  /// Why a resource is denied, and for how long.
+  public struct Denial: Sendable {
+    /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
+    public var code: EnhancedErrorCode?
+    /// How many answers deny the resource before it is permitted; nil for all answers.
+    public var times: Int?
+
+    /// Makes a denial.
+    public init(_ code: EnhancedErrorCode? = nil, times: Int? = nil) {
+      (self.code, self.times) = (code, times)
+    }
+  }
+}
