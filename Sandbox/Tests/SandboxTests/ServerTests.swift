@@ -14,9 +14,11 @@ import Testing
 
 @Suite("The sandbox on a port", .timeLimit(.minutes(60))) struct ServerTests {
   /// Runs a sandbox on a free port for as long as the body runs.
-  private func served(_ settings: Settings = Settings(), _ body: (String) async throws -> Void) async throws {
+  static func served(
+    _ sandbox: Sandbox = Sandbox(Settings()), _ body: (String) async throws -> Void
+  ) async throws {
     let (ports, opened) = AsyncStream<Int>.makeStream()
-    let server = SandboxServer(Sandbox(settings), host: "127.0.0.1", port: 0) { opened.yield($0) }
+    let server = SandboxServer(sandbox, host: "127.0.0.1", port: 0) { opened.yield($0) }
     let running = Task { try await server.run() }
     defer { running.cancel() }
     for await port in ports {
@@ -38,7 +40,7 @@ import Testing
 
   @Test("an app registers, and the page, its list and its map tell of it")
   func registering() async throws {
-    try await served { base in
+    try await Self.served { base in
       let info = Data(
         #"{"model":"M","version":"1","osName":"X","osVersion":"1","connectionType":"WiFi"}"#.utf8)
       let answer = try await ask(
@@ -59,7 +61,7 @@ import Testing
 
   @Test("what the control interface refuses it explains, and nothing changes")
   func refusing() async throws {
-    try await served { base in
+    try await Self.served { base in
       let unknown = try await ask(base + "/sandbox/devices/none/report")
       #expect(unknown.status == 404 && unknown.text.contains("no device has the id none"))
       let wrong = try await ask(
