@@ -99,39 +99,45 @@ let package = Package(
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [
-        "ToolTesting", "SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
+        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",
       dependencies: [
-        "ToolTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting",
+        "TestSupport", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting",
       ],
       swiftSettings: strict),
-    .target(name: "ToolTesting", path: "Tests/ToolTesting", swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "SSOSimulation", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOStateMachine",
+      ],
+      path: "Tests/TestSupport", exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "VizTests",
       dependencies: [
-        "sso-fsm-viz", "sso-flow", "ToolTesting", "CommandLineTool", "SSOStateMachineTesting",
+        "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
         "SSOProperties",
         "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
-      name: "AdobePassAPITests", dependencies: ["AdobePassAPI", "SSOStateMachine"],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      name: "AdobePassAPITests", dependencies: ["TestSupport", "AdobePassAPI", "SSOStateMachine"],
+      swiftSettings: strict),
     .testTarget(
       name: "SSOEffectRunnerTests",
       dependencies: [
-        "ToolTesting", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
+        "TestSupport", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
         "AdobePassAPI", "SSOStateMachine",
       ], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "SSOLegacyRunnerTests",
       dependencies: [
-        "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateGraph", "AdobePassAPI",
-        "SSOLegacyMachines", "SSOStateMachine",
-      ], resources: [.copy("Fixtures")], swiftSettings: strict),
+        "TestSupport", "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateGraph",
+        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+      ], swiftSettings: strict),
     .testTarget(
       name: "SSOSimulationTests",
       dependencies: [
@@ -158,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "ToolTesting", "ConformanceTesting", "CommandLineTool", "SSOConformance",
+        "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
         "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
         "SSOStateMachine",
       ],

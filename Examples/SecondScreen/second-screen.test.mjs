@@ -16,7 +16,7 @@ const runs = JSON.parse(
 
 /** A published sample: what its response holds. */
 async function sample(name) {
-  const file = `../../Tests/AdobePassAPITests/Fixtures/rest-v2/${name}.json`;
+  const file = `../../Tests/TestSupport/Fixtures/rest-v2/${name}.json`;
   return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')).response;
 }
 

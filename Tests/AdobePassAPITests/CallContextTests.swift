@@ -1,5 +1,6 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -37,7 +38,7 @@ import Testing
         request.header("AP-Visitor-Identifier")
           == (visitor ? "20265673158980419722735089753036633573" : nil), "\(name)")
       #expect(request.header("AD-Service-Token") == (token ? "x.y.z" : nil), "\(name)")
-      let info = try JSONText.decoded(try #require(request.header("X-Device-Info")))
+      let info = try HeaderJSON.decoded(try #require(request.header("X-Device-Info")))
       #expect(info["connectionType"] as? String == "cellular", "\(name)")
       #expect(info["connectionIp"] as? String == "203.0.113.7", "\(name)")
       #expect(info["connectionPort"] as? Int == 50_123, "\(name)")
@@ -53,7 +54,7 @@ import Testing
       #expect(
         World.service.request(for: command, in: empty) == request, "\(name): an empty text counts as nil")
       #expect(request.header("AP-Visitor-Identifier") == nil && request.header("AD-Service-Token") == nil)
-      let info = try JSONText.decoded(try #require(request.header("X-Device-Info")))
+      let info = try HeaderJSON.decoded(try #require(request.header("X-Device-Info")))
       #expect(info["connectionType"] as? String == "WiFi")
       #expect(info["connectionIp"] == nil && info["connectionPort"] == nil)
     }

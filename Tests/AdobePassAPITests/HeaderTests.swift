@@ -1,5 +1,6 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -12,12 +13,12 @@ import Testing
 
   private func deviceInfo(_ change: (inout Device) -> Void) -> String? {
     let access = World.access { change(&$0.device) }
-    return JSONText.text(header("X-Device-Info", .retrieveConfiguration(access, maximumAge: 0)))
+    return HeaderJSON.text(header("X-Device-Info", .retrieveConfiguration(access, maximumAge: 0)))
   }
 
   private func status(_ status: PartnerFrameworkStatus) -> String? {
     let command = RESTV2.Command.retrievePartnerAuthenticationRequest(World.access(), status: Shared(status))
-    return JSONText.text(header("AP-Partner-Framework-Status", command))
+    return HeaderJSON.text(header("AP-Partner-Framework-Status", command))
   }
 
   @Test func deviceIdentifier() {

@@ -1,4 +1,5 @@
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI

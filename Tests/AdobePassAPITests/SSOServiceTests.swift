@@ -1,5 +1,6 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -68,7 +69,7 @@ import Testing
     let request = api.serviceToken(
       for: .common(Self.common), with: World.access(), in: CallContext(connectionType: "cellular")
     ).request
-    let info = try JSONText.decoded(try #require(request.header("X-Device-Info")))
+    let info = try HeaderJSON.decoded(try #require(request.header("X-Device-Info")))
     #expect(info["connectionType"] as? String == "cellular")
     #expect(info["model"] as? String == "AppleTV")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -50,7 +51,7 @@ import Testing
     }
     if let status = printed.headers["AP-Partner-Framework-Status"] {
       let sent = try #require(ours.header("AP-Partner-Framework-Status"))
-      #expect(try JSONText.decoded(sent) == JSONText.decoded(status))
+      #expect(try HeaderJSON.decoded(sent) == HeaderJSON.decoded(status))
     }
   }
 

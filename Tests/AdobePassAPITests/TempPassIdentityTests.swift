@@ -1,4 +1,5 @@
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -66,7 +67,7 @@ import Testing
     ] {
       let request = try #require(World.service.request(for: command))
       #expect(
-        JSONText.text(request.header("AP-TempPass-Identity"))
+        HeaderJSON.text(request.header("AP-TempPass-Identity"))
           == TempPassIdentity.json(person: "foo@bar.com").expose())
     }
   }

@@ -52,7 +52,7 @@ struct ShapeTests {
 
   private static func sample(_ name: String) throws -> (Int, [String: Any]) {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appendingPathComponent("AdobePassAPITests/Fixtures/rest-v2/\(name).json")
+    let file = folder.appendingPathComponent("TestSupport/Fixtures/rest-v2/\(name).json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     let response = try #require(json?["response"] as? [String: Any])
     return (try #require(response["status"] as? Int), response["body"] as? [String: Any] ?? [:])

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import SSOLegacyMachines
 @testable import SSOStateGraph

@@ -4,8 +4,8 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -3,8 +3,8 @@ import CommandLineTool
 import Foundation
 import SSOConformance
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -1,8 +1,8 @@
 import Foundation
 import SSOConformance
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

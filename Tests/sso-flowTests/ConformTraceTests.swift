@@ -3,8 +3,8 @@ import Foundation
 import SSOConformance
 import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -1,8 +1,8 @@
 import SSOLegacyMachines
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

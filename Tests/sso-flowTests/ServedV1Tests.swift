@@ -2,8 +2,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -1,7 +1,7 @@
 import Foundation
 import SSOEffectRunner
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_flow
 

@@ -1,8 +1,8 @@
 import Foundation
 import SSOStateGraph
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_fsm_viz
 

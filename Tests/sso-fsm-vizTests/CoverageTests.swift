@@ -2,8 +2,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateGraph
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import SSOProperties
 @testable import sso_fsm_viz

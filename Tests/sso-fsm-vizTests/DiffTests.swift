@@ -2,8 +2,8 @@ import CommandLineTool
 import Foundation
 import SSOStateGraph
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_fsm_viz
 

@@ -1,5 +1,5 @@
+import TestSupport
 import Testing
-import ToolTesting
 
 /// For a test that really needs sockets or processes: it runs alone among its kind, in all suites.
 struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {

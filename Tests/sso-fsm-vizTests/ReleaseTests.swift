@@ -5,8 +5,8 @@ import SSOLegacyRunner
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_fsm_viz
 

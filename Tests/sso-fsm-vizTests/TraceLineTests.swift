@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateGraph
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_fsm_viz
 

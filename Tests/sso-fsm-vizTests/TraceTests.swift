@@ -4,8 +4,8 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import sso_fsm_viz
 

@@ -105,7 +105,7 @@ extension Circumstances {
   ///
   /// - Parameters:
   ///   - whole: the core.
-  ///   - tell: the class of a core, made of the class that ``tell`` makes of the flow. Without this argument, the class is
+  ///   - tell: the class of a core, made of the class that `tell` makes of the flow. Without this argument, the class is
   ///     folded: ``FlowEmbedding/folded(_:)``.
   ///   - core: the core of a later launch, around the flow that a launch begins with.
   public func of<Whole: FlowEmbedding>(

@@ -1,13 +1,13 @@
 /// Something that is broken for good from some moment on: the same part of the world always gives the same
 /// bad answer.
 ///
-/// A fault is an environment. The broken parts answer as ``answers`` says; every other part answers well.
+/// A fault is an environment. The broken parts answer as `answers` says; every other part answers well.
 public struct LastingFault<W: Walkable>: Sendable {
   /// What is broken: `E11`, `Apple's framework`, `every call of the service`.
   public let scope: String
   /// How the broken part answers: a code of the service, or a word for the answer.
   package let answer: String
-  /// The answer of each broken part, by the name that ``Circumstances/part`` gives the part. The samples of an answer
+  /// The answer of each broken part, by the name that `Circumstances.part` gives the part. The samples of an answer
   /// happen one after the other.
   package let answers: [String: [Sample<W>]]
 

@@ -21,7 +21,7 @@ extension FlowEnvironment {
   ///   - userAgent: opens the pages of the sandbox: `WebAuthenticationUserAgent` on iOS, none on tvOS.
   ///   - screen: shows things to the person.
   ///   - context: what the app knows at the time of a call.
-  /// - Returns: nil if the url is no origin, or if http would leave this machine: ``AdobePassAPI/Origin``.
+  /// - Returns: nil if the url is no origin, or if http would leave this machine, as `Origin` has it.
   public static func sandbox(
     _ url: String = "http://127.0.0.1:8080", store: any FlowStore = MemoryStore(),
     framework: SimulatedPartnerFramework? = nil, userAgent: any UserAgent = NoUserAgent(),

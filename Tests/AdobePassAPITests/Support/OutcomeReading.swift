@@ -1,4 +1,5 @@
 import SSOStateMachine
+import TestSupport
 
 @testable import AdobePassAPI
 

@@ -3,8 +3,8 @@ import Foundation
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 /// The table of the guide that the other pages link to.
 @Suite("The calls, E1 to E15") struct CallTableTests {

@@ -2,8 +2,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 /// The handwritten tables of the guide, compared with what they describe.
 @Suite("The tables of the guide") struct GuideTableTests {

@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import ToolTesting
 
 /// The pages that lead to others.
 @Suite("A newcomer finds everything") struct IndexTests {

@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Answers that people report, in whole flows: each with its correct outcome.

@@ -3,6 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("Canaries: no secret in anything that prints", .timeLimit(.minutes(60)))

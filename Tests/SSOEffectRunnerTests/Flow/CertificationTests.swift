@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("Certification: no rule is broken, and no call meets the throttle", .timeLimit(.minutes(60)))

@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Whole flows on a device that a person also uses outside of the app.

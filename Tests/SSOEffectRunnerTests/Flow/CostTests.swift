@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("What a flow costs", .timeLimit(.minutes(60)))

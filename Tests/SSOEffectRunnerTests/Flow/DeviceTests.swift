@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("What the device supplies: framework, user agent, pickers", .timeLimit(.minutes(60)))

@@ -2,6 +2,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("The driver", .timeLimit(.minutes(60)))

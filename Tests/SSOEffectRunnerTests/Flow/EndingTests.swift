@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("Canceling, logging out, ending: nothing is left at work", .timeLimit(.minutes(60)))

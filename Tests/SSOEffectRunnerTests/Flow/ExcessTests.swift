@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// However the service refuses too many resources, the app receives a failure, never six denials or nothing.

@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Many threads that send to a flow, read it and end it at the same time. ThreadSanitizer watches in the nightly's races.

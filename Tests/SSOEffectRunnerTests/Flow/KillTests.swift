@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("Killed at any write to the store", .timeLimit(.minutes(60)))

@@ -2,6 +2,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("Flows leave nothing behind", .timeLimit(.minutes(60)))

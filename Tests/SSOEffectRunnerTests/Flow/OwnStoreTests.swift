@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("An app's own store hears everything", .timeLimit(.minutes(60)))

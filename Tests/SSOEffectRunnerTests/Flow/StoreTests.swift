@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(60)))

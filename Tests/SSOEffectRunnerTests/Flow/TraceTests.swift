@@ -2,6 +2,7 @@ import AdobePassAPI
 import Foundation
 import SSOEffectRunner
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @testable import SSOStateMachine

@@ -3,6 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// What the app knows at a moment is read at each call.

@@ -1,14 +1,14 @@
 import SSOEffectRunner
+import TestSupport
 import Testing
 
 @testable import SSOStateMachine
 
 /// One command of every kind.
 enum CommandRows {
-  static let configuration = Shared(Setting.configuration(.tvOS))
-  static let registration = Shared(
-    Registration(configuration: configuration, clientID: "client", clientSecret: Secret("secret")))
-  static let access = Shared(Access(registration: registration, token: Secret("token"), expiresAt: 9))
+  static let configuration = Credentials.configuration
+  static let registration = Credentials.registration
+  static let access = Credentials.access
   static let profile = Shared(Profile(mvpd: "Dish", type: .regular, notAfter: 9))
   private static let status = Shared(
     PartnerFrameworkStatus(
@@ -16,7 +16,7 @@ enum CommandRows {
       samlAttributeQueryResponse: Secret("response")))
   private static let play = Shared(PlayRequest(resource: "news"))
   private static let denied = Decision(resource: "news", mvpd: "Dish", isAuthorized: false)
-  static let mediaToken = MediaToken(serializedToken: Secret("media"))
+  private static let mediaToken = MediaToken(serializedToken: Secret("media"))
 
   static func all() throws -> [RESTV2.Command] {
     let proof = DecisionProof.plain(try #require(PlainProfile(profile)))

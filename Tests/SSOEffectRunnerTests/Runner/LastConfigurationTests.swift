@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @testable import SSOEffectRunner

@@ -3,6 +3,7 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// A service that repeats in one call what it knows from others.

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @testable import SSOStateMachine

@@ -2,6 +2,7 @@ import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
+import TestSupport
 
 /// Random contents by a seed: each field is there or not, with text that easily breaks formats.
 struct DrawnContents {

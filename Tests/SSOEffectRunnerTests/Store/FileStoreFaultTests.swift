@@ -1,5 +1,6 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOEffectRunner

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOEffectRunner

@@ -1,5 +1,6 @@
 import SSOEffectRunner
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @Suite("What is kept across launches")

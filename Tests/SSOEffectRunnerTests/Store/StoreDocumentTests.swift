@@ -1,6 +1,7 @@
 import Foundation
 import SSOLegacyRunner
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOEffectRunner

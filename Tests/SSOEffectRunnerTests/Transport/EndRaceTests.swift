@@ -2,8 +2,8 @@ import AdobePassAPI
 import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
-import ToolTesting
 
 @testable import SSOEffectRunner
 

@@ -4,6 +4,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Whole flows of REST API V1, with every fault at every endpoint that they call.

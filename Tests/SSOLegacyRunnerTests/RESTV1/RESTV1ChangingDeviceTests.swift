@@ -3,6 +3,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Whole flows of REST API V1 on a device that a person also uses outside of the app.

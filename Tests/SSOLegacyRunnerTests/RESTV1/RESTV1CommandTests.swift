@@ -2,6 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOLegacyRunner
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @testable import SSOLegacyMachines
@@ -9,7 +10,7 @@ import Testing
 
 @Suite("One command of REST API V1 is one piece of work", .timeLimit(.minutes(60)))
 struct RESTV1CommandTests {
-  private static let access = CommandRows.access
+  private static let access = Credentials.access
   private static let play = Shared(PlayRequest(resource: "news"))
   private static let denial = Shared(Denial(resource: "news", details: "Not in your package."))
   private static let request = FrameworkRequest.silent(promptsForAccess: true)
@@ -21,7 +22,7 @@ struct RESTV1CommandTests {
   static func all() throws -> [RESTV1.Command] {
     let asked = Shared(try #require(PreauthorizationRequest(resources: ["news"])))
     return [
-      .register(CommandRows.configuration), .retrieveAccessToken(CommandRows.registration),
+      .register(Credentials.configuration), .retrieveAccessToken(Credentials.registration),
       .requestPermission, .explainPermission(at: .tvProvider), .checkAuthentication(access),
       .retrieveFrameworkStatus(request), .retrieveConfiguration(access, maximumAge: 1),
       .retrieveProfileRequest(access, mvpd: "Dish"), .forwardProfileRequest(forwarded),
@@ -31,10 +32,10 @@ struct RESTV1CommandTests {
       .retrieveAuthorizationToken(access, play), .retrieveMediaToken(access, play),
       .preauthorize(access, asked, after: nil), .retrieveUserMetadata(access), .logout(access),
       .openLogout(access), .showCode("CODE", notAfter: 9), .wait(.init(atLeast: 3_000, jitter: 10)),
-      .store(.registration(CommandRows.registration)), .store(.access(access)),
+      .store(.registration(Credentials.registration)), .store(.access(access)),
       .store(.mvpd(id: "Dish", displayName: "DISH", logoUrl: nil)), .forget(.registration), .forget(.mvpd),
       .deliverPreauthorization(Shared(Preauthorization([]))),
-      .startPlayback(resource: "news", CommandRows.mediaToken), .showDenial(denial),
+      .startPlayback(resource: "news", MediaToken(serializedToken: Secret("media"))), .showDenial(denial),
       .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(at: .tvProvider),
     ]
   }
@@ -100,6 +101,7 @@ struct RESTV1CommandTests {
     _ reductions: Reduction<RESTV1>..., on ledger: Ledger, holding contents: StoreContents = StoreContents()
   ) async throws -> [RESTV1.Event] {
     // As an earlier launch left it, so that this one has nothing to save.
+    let configuration = Credentials.configuration.value
     var contents = contents
     contents.binding = StoreBinding(origin: .restV1Production, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier

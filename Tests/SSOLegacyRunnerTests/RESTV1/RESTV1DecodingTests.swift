@@ -1,5 +1,6 @@
 import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI

@@ -4,6 +4,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 @Suite("A running flow of REST API V1", .timeLimit(.minutes(60)))

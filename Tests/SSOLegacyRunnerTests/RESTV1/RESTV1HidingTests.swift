@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOLegacyRunner

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -33,7 +34,7 @@ import Testing
   /// Every endpoint that a command of the flow, a page, or a call outside of the flow reaches.
   private func endpoints() throws -> Set<String> {
     let (service, access) = (RESTV1World.service, RESTV1World.access())
-    let requestor = CommandRows.access.value.configuration.serviceProvider
+    let requestor = Credentials.access.value.configuration.serviceProvider
     let requests = try RESTV1CommandTests.all().compactMap { service.request(for: $0) }
     let asked = try #require(PreauthorizationRequest(resources: ["news"]))
     let beside = [

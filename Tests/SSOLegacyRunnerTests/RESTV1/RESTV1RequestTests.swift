@@ -1,6 +1,7 @@
 import Foundation
 import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI
@@ -101,8 +102,8 @@ import Testing
       let sent = try #require(RESTV1World.service.request(for: command)?.header("X-Device-Info"))
       #expect(sent.contains("%3D") == (index > 1), "\(command)")
       let base64 = try #require(sent.removingPercentEncoding)
-      #expect(try JSONText.decoded(base64)["osName"] as? String == "tvOS")
-      #expect(try JSONText.decoded(base64)["model"] as? String == "AppleTV")
+      #expect(try HeaderJSON.decoded(base64)["osName"] as? String == "tvOS")
+      #expect(try HeaderJSON.decoded(base64)["model"] as? String == "AppleTV")
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
     #expect(url.hasSuffix("&redirect_url=https%3A%2F%2Fexample.com%2Fdone"))
     let info = try #require(url.dropFirst(start.count).split(separator: "&").first)
     let base64 = try #require(String(info).removingPercentEncoding)
-    #expect(try JSONText.decoded(base64)["osName"] as? String == "tvOS")
+    #expect(try HeaderJSON.decoded(base64)["osName"] as? String == "tvOS")
   }
 
   @Test func onlyLoginAndLogoutOpenAUserAgent() throws {

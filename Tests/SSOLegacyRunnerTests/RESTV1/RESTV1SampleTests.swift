@@ -1,6 +1,7 @@
 import Foundation
 import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import AdobePassAPI

@@ -4,6 +4,7 @@ import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// Everything around a flow of REST API V1, by scripts: change what a test is about, then launch.

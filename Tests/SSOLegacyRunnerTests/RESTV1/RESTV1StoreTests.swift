@@ -3,6 +3,7 @@ import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @Suite("What REST API V1 keeps")

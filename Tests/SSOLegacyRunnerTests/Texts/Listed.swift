@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
+import TestSupport
 
 @testable import SSOLegacyMachines
 

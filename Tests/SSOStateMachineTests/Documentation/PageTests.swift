@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
+import TestSupport
 import Testing
-import ToolTesting
 
 /// The pages of the repository, and the articles of the catalogs.
 @Suite("What the pages show in Swift") struct PageTests {

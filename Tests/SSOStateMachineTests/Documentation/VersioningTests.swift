@@ -1,6 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-import ToolTesting
 
 /// The page on versions says for each public enum what a new case means.
 @Suite("The page on versions") struct VersioningTests {

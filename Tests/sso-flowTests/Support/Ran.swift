@@ -4,7 +4,7 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
-import ToolTesting
+import TestSupport
 
 @testable import sso_flow
 

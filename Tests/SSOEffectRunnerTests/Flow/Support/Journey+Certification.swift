@@ -1,5 +1,6 @@
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 
 extension Journey {
   /// Every way that a flow can go if nothing goes wrong.

@@ -1,6 +1,7 @@
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import TestSupport
 import Testing
 
 /// A device, a service, and what a person does at each rest. Together the journeys pass through every awaiting stage.

@@ -1,4 +1,5 @@
 import SSOEffectRunner
+import TestSupport
 
 /// A store that stops its process at the n-th write, before or after the write has its effect: the gate closes, so what
 /// begins afterwards is never executed, and what is saved afterwards is lost.

@@ -1,19 +1,19 @@
 import AdobePassAPI
-import SSOEffectRunner
-import SSOStateMachine
-import SSOStateMachineTesting
+package import SSOEffectRunner
+package import SSOSimulation
+package import SSOStateMachine
 
 /// Everything around a flow, by scripts: change what a test is about, then launch.
-struct Setting: Sendable {
-  var configuration: FlowConfiguration
-  let clock: TestClock
-  let service: SimulatedAdobePass
-  let framework: ScriptedPartnerFramework
-  let userAgent: ScriptedUserAgent
-  let screen: PlayingScreen
-  var environment: FlowEnvironment
+package struct Setting: Sendable {
+  package var configuration: FlowConfiguration
+  package let clock: TestClock
+  package let service: SimulatedAdobePass
+  package let framework: ScriptedPartnerFramework
+  package let userAgent: ScriptedUserAgent
+  package let screen: PlayingScreen
+  package var environment: FlowEnvironment
 
-  init(
+  package init(
     _ platform: Platform = .tvOS, _ world: World = World(), script: FrameworkScript = .partnerSignIn(),
     screen: ScriptedScreen = ScriptedScreen(), clock: TestClock = TestClock(isAutomatic: true),
     store: any FlowStore = MemoryStore(), service: SimulatedAdobePass? = nil
@@ -31,9 +31,9 @@ struct Setting: Sendable {
       userAgent: PacedUserAgent(userAgent, bucket: bucket), screen: self.screen)
   }
 
-  static let statement = "canary-software-statement"
+  package static let statement = "canary-software-statement"
 
-  static func configuration(_ platform: Platform) -> FlowConfiguration {
+  package static func configuration(_ platform: Platform) -> FlowConfiguration {
     FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret(statement), domainName: "adobe.com",
       redirectUrl: "https://app.example/done?a=1&b=2",
@@ -43,7 +43,7 @@ struct Setting: Sendable {
         connectionType: "WiFi"))
   }
 
-  func flow(
+  package func flow(
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) async throws(StoreFailure) -> RESTV2Flow {
     try await RESTV2Flow.launch(
@@ -52,14 +52,14 @@ struct Setting: Sendable {
   }
 
   /// A flow for a test to drive.
-  func launch(
+  package func launch(
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder()
   ) async throws(StoreFailure) -> Run {
     await Run(try await flow(restoresSession: restoresSession, recorder: recorder))
   }
 
   /// The same device and the same service, launched again with what the store holds.
-  func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> Setting {
+  package func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> Setting {
     service.recordLaunch()
     var next = Setting(
       configuration.device.platform, script: script, clock: clock, store: store, service: service)
@@ -68,35 +68,41 @@ struct Setting: Sendable {
   }
 
   /// The endpoints that were called, as `E1 E2 …`.
-  var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
+  package var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
 }
 
 /// A screen that also plays: the service is told of every playback.
-struct PlayingScreen: FlowScreen {
-  let base: ScriptedScreen
-  let service: any SimulatedService
+package struct PlayingScreen: FlowScreen {
+  package let base: ScriptedScreen
+  package let service: any SimulatedService
 
-  var notices: [Notice] { base.notices }
+  package init(base: ScriptedScreen, service: any SimulatedService) {
+    (self.base, self.service) = (base, service)
+  }
 
-  func show(_ notice: Notice) {
+  package var notices: [Notice] { base.notices }
+
+  package func show(_ notice: Notice) {
     base.show(notice)
     if case .playback(let resource, let token) = notice {
       service.recordPlayback(resource: resource, token: token.serializedToken)
     }
   }
 
-  func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
+  package func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
     await base.chooseMVPD(from: configuration)
   }
 
-  func chooseProfile(from profiles: ProfileList) async -> String? { await base.chooseProfile(from: profiles) }
+  package func chooseProfile(from profiles: ProfileList) async -> String? {
+    await base.chooseProfile(from: profiles)
+  }
 }
 
 extension FrameworkScript {
-  static let response = "canary-SAML-response"
+  package static let response = "canary-SAML-response"
 
   /// The person is signed in at the system, and every answer is complete.
-  static let signedInWithResponse = FrameworkScript(metadata: [
+  package static let signedInWithResponse = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000,
       samlAttributeQueryResponse: Secret(response))
@@ -104,15 +110,15 @@ extension FrameworkScript {
 }
 
 extension RESTV2.Event {
-  static func playing(_ resource: String) -> Self { .play(resource) }
+  package static func playing(_ resource: String) -> Self { .play(resource) }
 
-  static func asking(_ resources: String...) -> Self {
+  package static func asking(_ resources: String...) -> Self {
     PreauthorizationRequest(resources: resources).map { .preauthorize(Shared($0)) } ?? .cancel
   }
 }
 
 extension World {
-  static func with(_ change: (inout World) -> Void) -> World {
+  package static func with(_ change: (inout World) -> Void) -> World {
     var world = World()
     change(&world)
     return world

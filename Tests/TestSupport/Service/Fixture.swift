@@ -1,46 +1,48 @@
+package import AdobePassAPI
 import Foundation
-import Testing
-
-@testable import AdobePassAPI
 
 /// One published sample.
-struct Fixture: Sendable {
-  struct Request: Sendable {
-    let method: HTTPRequest.Method
-    let path: String
-    let headers: [String: String]
+package struct Fixture: Sendable {
+  package struct Request: Sendable {
+    package let method: HTTPRequest.Method
+    package let path: String
+    package let headers: [String: String]
     /// The form, or the JSON with its keys sorted; nil for none.
-    let body: String?
+    package let body: String?
   }
 
-  let name: String
-  let request: Request?
-  let response: HTTPResponse
+  package let name: String
+  package let request: Request?
+  package let response: HTTPResponse
 
-  static let names = names(of: files)
-  static let namesOfRESTV1 = names(of: filesOfRESTV1)
+  package static let names = names(of: files)
+  package static let namesOfRESTV1 = names(of: filesOfRESTV1)
 
-  init(_ name: String) throws { try self.init(name, in: Self.files) }
+  package init(_ name: String) throws { try self.init(name, in: Self.files) }
 
-  init(restV1 name: String) throws { try self.init(name, in: Self.filesOfRESTV1) }
+  package init(restV1 name: String) throws { try self.init(name, in: Self.filesOfRESTV1) }
 
   private init(_ name: String, in files: [URL]) throws {
-    let file = try #require(files.first { $0.deletingPathExtension().lastPathComponent == name })
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let file = try required(
+      files.first { $0.deletingPathExtension().lastPathComponent == name }, name)
+    let json = try required(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any],
+      "the object of \(name)")
     let (asked, answered) = (json["request"] as? [String: Any], json["response"] as? [String: Any])
     self.name = name
-    request = try Self.request(try #require(asked))
+    request = try Self.request(try required(asked, "the request of \(name)"))
     let headers = answered?["headers"] as? [String: String] ?? [:]
     response = HTTPResponse(
-      status: try #require(answered?["status"] as? Int), headers: headers.map { HTTPHeader($0, $1) },
+      status: try required(answered?["status"] as? Int, "the status of \(name)"),
+      headers: headers.map { HTTPHeader($0, $1) },
       body: Array((try Self.text(answered?["body"]) ?? "").utf8))
   }
 
   private static func request(_ json: [String: Any]) throws -> Request? {
     guard let method = json["method"] as? String else { return nil }
     return Request(
-      method: try #require(HTTPRequest.Method(rawValue: method)), path: try #require(json["path"] as? String),
+      method: try required(HTTPRequest.Method(rawValue: method), method),
+      path: try required(json["path"] as? String, "a path"),
       headers: json["headers"] as? [String: String] ?? [:], body: try text(json["body"]))
   }
 
@@ -59,10 +61,8 @@ struct Fixture: Sendable {
   }
 
   private static func files(in folder: String) -> [URL] {
-    let folder = Bundle.module.resourceURL?.appendingPathComponent("Fixtures/" + folder)
-    let all = folder.flatMap {
-      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
-    }
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: Repository.file("Tests/TestSupport/Fixtures/" + folder), includingPropertiesForKeys: nil)
     return (all ?? []).filter { $0.pathExtension == "json" }
   }
 }

@@ -4,7 +4,7 @@ package import Foundation
 package enum Repository {
   package static func file(_ path: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(path)
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(path)
   }
 
   package static func text(_ path: String) throws -> String {

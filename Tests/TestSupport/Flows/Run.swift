@@ -1,26 +1,26 @@
-import SSOEffectRunner
-import SSOStateMachine
+package import SSOEffectRunner
+package import SSOStateMachine
 
 /// A flow that a test drives from one rest to the next.
-struct Run {
-  let flow: RESTV2Flow
+package struct Run {
+  package let flow: RESTV2Flow
   private var states: AsyncStream<RESTV2.State>.Iterator
 
   /// - Parameter flow: a flow whose states have no other reader; its first state is taken.
-  init(_ flow: RESTV2Flow) async {
+  package init(_ flow: RESTV2Flow) async {
     self.flow = flow
     states = flow.states.makeAsyncIterator()
     _ = await next()
   }
 
   /// The next state; nil if the flow has ended.
-  mutating func next() async -> RESTV2.State? { await states.next(isolation: #isolation) }
+  package mutating func next() async -> RESTV2.State? { await states.next(isolation: #isolation) }
 
   /// Sends events, and waits until the flow rests.
   ///
   /// - Returns: the id of the stage in which it rests.
   @discardableResult
-  mutating func send(_ events: RESTV2.Event...) async -> String {
+  package mutating func send(_ events: RESTV2.Event...) async -> String {
     flow.send(contentsOf: events)
     return await rest()
   }
@@ -29,25 +29,25 @@ struct Run {
   ///
   /// - Returns: the id of the stage in which it rests; empty if the flow has ended.
   @discardableResult
-  mutating func rest() async -> String {
+  package mutating func rest() async -> String {
     while let state = await next() { if state.isResting { return RESTV2.stage(of: state).rawValue } }
     return ""
   }
 
   /// Sends an event if the stage takes it, and waits until the flow rests.
-  mutating func attempt(_ event: RESTV2.Event) async {
+  package mutating func attempt(_ event: RESTV2.Event) async {
     if await takes(event) { await send(event) }
   }
 
   /// Whether the stage takes an event.
-  func takes(_ event: RESTV2.Event) async -> Bool {
+  package func takes(_ event: RESTV2.Event) async -> Bool {
     RESTV2.graph.eventKinds(awaitedIn: StageID(await stage)).contains(RESTV2.kind(of: event))
   }
 
   /// Takes a step at each rest, until a piece of work is held.
   ///
   /// - Returns: the stage that waits for that work; nil if all steps are taken.
-  mutating func walk(_ steps: [RESTV2.Event], through gate: Gate) async -> StageID? {
+  package mutating func walk(_ steps: [RESTV2.Event], through gate: Gate) async -> StageID? {
     var passages = gate.makeIterator()
     for step in steps {
       flow.send(step)
@@ -59,19 +59,19 @@ struct Run {
   }
 
   /// Waits until the flow is in a stage.
-  mutating func reach(_ stage: StageID) async {
+  package mutating func reach(_ stage: StageID) async {
     while let state = await next() { if RESTV2.stage(of: state) == stage { return } }
   }
 
-  var stage: String { get async { RESTV2.stage(of: await flow.situation.state).rawValue } }
+  package var stage: String { get async { RESTV2.stage(of: await flow.situation.state).rawValue } }
 
   /// Waits until nothing is at work any more: canceled tasks end when they get their turn.
-  func settle() async { while await flow.runningEffects > 0 { await Task.yield() } }
+  package func settle() async { while await flow.runningEffects > 0 { await Task.yield() } }
 
   /// Ends the flow.
   ///
   /// - Returns: the whole trace.
-  func finish() async -> [TraceRecord] {
+  package func finish() async -> [TraceRecord] {
     await flow.finish()
     var records: [TraceRecord] = []
     for await record in flow.trace { records.append(record) }

@@ -1,10 +1,10 @@
 import AdobePassAPI
-import SSOEffectRunner
-import SSOStateMachine
-import SSOStateMachineTesting
+package import SSOEffectRunner
+import SSOSimulation
+package import SSOStateMachine
 
 /// What a runner did to the world outside, in order.
-enum Work: Equatable, Sendable {
+package enum Work: Equatable, Sendable {
   /// A call, by its method and path.
   case call(String)
   /// Apple's framework was asked for permission, with a prompt or without.
@@ -19,18 +19,18 @@ enum Work: Equatable, Sendable {
 }
 
 /// An environment that answers at once and records what it is asked.
-final class Ledger: Sendable {
+package final class Ledger: Sendable {
   private let entries = Locked<[Work]>([])
-  let store = MemoryStore()
-  let failsToSave: Bool
+  package let store = MemoryStore()
+  package let failsToSave: Bool
 
-  init(failsToSave: Bool = false) { self.failsToSave = failsToSave }
+  package init(failsToSave: Bool = false) { self.failsToSave = failsToSave }
 
-  var work: [Work] { entries.withLock { $0 } }
+  package var work: [Work] { entries.withLock { $0 } }
 
   fileprivate func note(_ work: Work) { entries.withLock { $0.append(work) } }
 
-  var environment: FlowEnvironment {
+  package var environment: FlowEnvironment {
     FlowEnvironment(
       transport: Pen(ledger: self), clock: Pen(ledger: self), random: SequenceRandomSource([7]),
       store: Pen(ledger: self), framework: Pen(ledger: self), userAgent: Pen(ledger: self),

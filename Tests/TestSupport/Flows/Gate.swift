@@ -1,9 +1,9 @@
-import AdobePassAPI
+package import AdobePassAPI
 import SSOEffectRunner
-import SSOStateMachine
+package import SSOStateMachine
 
 /// Comes before everything that takes time, and holds some of it until it is canceled.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private let state = Locked(State())
   private let heldOne: Int?
   private let passages: AsyncStream<Passage>
@@ -16,34 +16,34 @@ final class Gate: Sendable {
   }
 
   /// What happens to one piece of work.
-  enum Passage: Sendable {
+  package enum Passage: Sendable {
     case passed
     case held
   }
 
   /// - Parameter heldOne: the number of the piece of work to hold, from 1 on; nil for none.
-  init(holding heldOne: Int? = nil) {
+  package init(holding heldOne: Int? = nil) {
     self.heldOne = heldOne
     (passages, told) = AsyncStream.makeStream()
   }
 
   /// What happens to each piece of work, in the order in which they begin.
-  func makeIterator() -> AsyncStream<Passage>.Iterator { passages.makeAsyncIterator() }
+  package func makeIterator() -> AsyncStream<Passage>.Iterator { passages.makeAsyncIterator() }
 
   /// How many pieces of work are under way, or held.
-  var atWork: Int { state.withLock { $0.atWork } }
+  package var atWork: Int { state.withLock { $0.atWork } }
   /// How many pieces of work have begun.
-  var begun: Int { state.withLock { $0.begun } }
+  package var begun: Int { state.withLock { $0.begun } }
 
   /// Holds all work from now on.
-  func close() { state.withLock { $0.isClosed = true } }
+  package func close() { state.withLock { $0.isClosed = true } }
 
-  var isClosed: Bool { state.withLock { $0.isClosed } }
+  package var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Lets work pass, or holds it.
   ///
   /// - Returns: whether the work may begin; if so, the caller must ``leave()`` at its end.
-  func enter() async -> Bool {
+  package func enter() async -> Bool {
     let passage = state.withLock { state -> Passage in
       state.begun += 1
       state.atWork += 1
@@ -56,11 +56,11 @@ final class Gate: Sendable {
     return false
   }
 
-  func leave() { state.withLock { $0.atWork -= 1 } }
+  package func leave() { state.withLock { $0.atWork -= 1 } }
 }
 
 /// Waits until the current task is canceled.
-func untilCancelled() async {
+package func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Void.self)
   for await _ in never {}
   withExtendedLifetime(continuation) {}
@@ -68,7 +68,7 @@ func untilCancelled() async {
 
 extension Setting {
   /// Puts a gate in front of the transport, the framework, the user agent and the waits of the flow.
-  func gated(by gate: Gate) -> Setting {
+  package func gated(by gate: Gate) -> Setting {
     var setting = self
     setting.environment.transport = Gated(gate: gate, base: environment.transport)
     setting.environment.framework = Gated(gate: gate, base: environment.framework)
@@ -78,13 +78,15 @@ extension Setting {
   }
 }
 
-struct Gated<Base: Sendable>: Sendable {
-  let gate: Gate
-  let base: Base
+package struct Gated<Base: Sendable>: Sendable {
+  package let gate: Gate
+  package let base: Base
 }
 
 extension Gated: HTTPTransport where Base == any HTTPTransport {
-  func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+  package func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
+    -> HTTPResponse
+  {
     guard await gate.enter() else { throw .connectionFailed }
     defer { gate.leave() }
     return try await base.send(request, to: origin)
@@ -92,13 +94,13 @@ extension Gated: HTTPTransport where Base == any HTTPTransport {
 }
 
 extension Gated: PartnerFramework where Base == any PartnerFramework {
-  func accessStatus(prompts: Bool) async -> AccessStatus {
+  package func accessStatus(prompts: Bool) async -> AccessStatus {
     guard await gate.enter() else { return .notDetermined }
     defer { gate.leave() }
     return await base.accessStatus(prompts: prompts)
   }
 
-  func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
+  package func status(for request: FrameworkRequest) async -> PartnerFrameworkStatus {
     guard await gate.enter() else { return PartnerFrameworkStatus(accessStatus: .notDetermined) }
     defer { gate.leave() }
     return await base.status(for: request)
@@ -106,7 +108,7 @@ extension Gated: PartnerFramework where Base == any PartnerFramework {
 }
 
 extension Gated: UserAgent where Base == any UserAgent {
-  func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
+  package func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     guard await gate.enter() else { return .closed }
     defer { gate.leave() }
     return await base.open(url, until: redirectUrl)
@@ -114,9 +116,9 @@ extension Gated: UserAgent where Base == any UserAgent {
 }
 
 extension Gated: FlowClock where Base == any FlowClock {
-  var now: Timestamp { base.now }
+  package var now: Timestamp { base.now }
 
-  func sleep(milliseconds: Int64) async throws(CancellationError) {
+  package func sleep(milliseconds: Int64) async throws(CancellationError) {
     guard await gate.enter() else { throw CancellationError() }
     defer { gate.leave() }
     try await base.sleep(milliseconds: milliseconds)

@@ -1,12 +1,12 @@
 import Foundation
-import SSOEffectRunner
+package import SSOEffectRunner
 import SSOLegacyMachines
 import SSOLegacyRunner
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What the tests of the stores keep.
-enum StoredThings {
-  static let configuration = FlowConfiguration(
+package enum StoredThings {
+  package static let configuration = FlowConfiguration(
     serviceProvider: "channel", softwareStatement: Secret("statement"), domainName: "app.example",
     redirectUrl: "app://done",
     device: Device(
@@ -14,10 +14,10 @@ enum StoredThings {
       connectionType: "LAN"))
 
   /// Is in every secret value, and must be nowhere but in the document.
-  static let canary = "hush-hush"
+  package static let canary = "hush-hush"
 
   /// Contents with every field; a number tells them apart.
-  static func contents(_ number: Int = 1) -> StoreContents {
+  package static func contents(_ number: Int = 1) -> StoreContents {
     var contents = StoreContents()
     contents.credentials = .init(clientID: "client-\(number)", clientSecret: Secret("\(canary)-\(number)"))
     contents.token = .init(value: Secret("\(canary)-token"), expiresAt: 1_750_000_000_000)
@@ -47,10 +47,10 @@ enum StoredThings {
 }
 
 /// A directory that is removed with the test.
-final class Scratch {
-  let path: String
+package final class Scratch {
+  package let path: String
 
-  init(_ name: String = "sso-store-\(UUID().uuidString)") throws {
+  package init(_ name: String = "sso-store-\(UUID().uuidString)") throws {
     path = NSTemporaryDirectory() + name
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -58,18 +58,20 @@ final class Scratch {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a store; nothing is there at first.
-  var store: String { path + "/store" }
-  var document: String { store + "/store.json" }
+  package var store: String { path + "/store" }
+  package var document: String { store + "/store.json" }
 
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: store)) ?? []).sorted() }
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: store)) ?? []).sorted()
+  }
 
-  func write(_ text: String, to path: String) throws {
+  package func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+  package func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  func mode(_ path: String) throws -> Int {
+  package func mode(_ path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
   }

@@ -1,16 +1,15 @@
-import SSOStateMachine
-
-@testable import AdobePassAPI
+package import AdobePassAPI
+package import SSOStateMachine
 
 extension Reply {
-  var fault: Fault? {
+  package var fault: Fault? {
     switch self {
     case .success: nil
     case .failure(let fault): fault.value
     }
   }
 
-  var value: Value? {
+  package var value: Value? {
     switch self {
     case .success(let value): value.value
     case .failure: nil
@@ -19,14 +18,16 @@ extension Reply {
 }
 
 /// The fault that reports an unreadable answer.
-func unreadable(_ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil)
+package func unreadable(
+  _ code: Unreadable.Code, _ field: String? = nil, status: Int = 200, trace: String? = nil
+)
   -> Fault
 {
   .unreadable(Fault.UnreadableAnswer(code: code.rawValue, field: field, status: status, trace: trace))
 }
 
 extension Fault {
-  var isUnreadable: Bool {
+  package var isUnreadable: Bool {
     switch self {
     case .unreadable: true
     case .service, .registration, .unauthorized, .throttled, .transport: false

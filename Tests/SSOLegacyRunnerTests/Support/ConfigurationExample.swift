@@ -1,1 +1,0 @@
-../../SSOEffectRunnerTests/Documentation/ConfigurationExample.swift

@@ -1,1 +1,0 @@
-../../SSOEffectRunnerTests/Runner/Ledger.swift

@@ -1,1 +1,0 @@
-../../AdobePassAPITests/Support/ReplyReading.swift

@@ -1,1 +1,0 @@
-../../SSOEffectRunnerTests/Flow/Support/Run.swift

@@ -1,1 +1,0 @@
-../../SSOEffectRunnerTests/Store/StoredThings.swift
