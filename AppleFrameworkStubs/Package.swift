@@ -50,10 +50,10 @@ let package = Package(
         "Network",
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
-    // The tests here need only the clock of the testing library.
+    // The tests here need only the clock of the simulation.
     .target(
-      name: "SSOStateMachineTesting", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
-      path: "Library/SSOStateMachineTesting", sources: ["Clock/TestClock.swift"], swiftSettings: strict),
+      name: "SSOSimulation", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
+      path: "Library/SSOSimulation", sources: ["Clock/TestClock.swift"], swiftSettings: strict),
     // `Observers` is a link to the example of that name, whose log needs `os`.
     .target(name: "os", path: "Stubs/os", swiftSettings: strict),
     .target(
@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
-        "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
+        "SSOSimulation", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
         "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
         "CoreGraphics", "AVFoundation",
       ],

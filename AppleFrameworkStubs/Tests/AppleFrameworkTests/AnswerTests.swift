@@ -1,6 +1,6 @@
 import Dispatch
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 import VideoSubscriberAccount
 

@@ -2,8 +2,8 @@ import AVFoundation
 import AdobePassAPI
 import Foundation
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import Testing
 import UIKit
 

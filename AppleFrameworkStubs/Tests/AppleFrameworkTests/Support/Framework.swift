@@ -1,7 +1,7 @@
 import Foundation
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
-import SSOStateMachineTesting
 import UIKit
 import VideoSubscriberAccount
 
