@@ -1,8 +1,8 @@
 /// Shortens a walk that breaks a property, as long as the walk still breaks the same property.
 ///
-/// Shrinking drops chunks of moves, then single moves, then moves that another beginning does without, then
-/// takes simpler samples, shorter pauses and an earlier beginning. Each attempt is walked again, and cut at
-/// the move that breaks the property. Equal walks are shortened equally.
+/// Shrinking drops chunks of moves, then single moves, then takes an earlier beginning, simpler samples and shorter
+/// pauses. What is left is tried from the other beginnings without some of its moves. Each attempt is walked again, and
+/// cut at the move that breaks the property. Equal walks are shortened equally.
 struct Shrinking<W: Walkable> {
   private let properties: [Property<W>]
 
@@ -19,7 +19,8 @@ struct Shrinking<W: Walkable> {
       length: failure.replay.moves.count)
   }
 
-  /// A smaller walk that breaks the property; nil if none was found.
+  /// A smaller walk that breaks the property; nil if none was found. Other beginnings are tried last: they are by far the
+  /// most attempts, and nearly all of them are in vain.
   private func smaller(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
     var size = max(replay.moves.count / 2, 1)
     while size > 0 {
@@ -34,7 +35,7 @@ struct Shrinking<W: Walkable> {
       }
       size /= 2
     }
-    return elsewhere(replay, property) ?? simpler(replay, property)
+    return simpler(replay, property) ?? elsewhere(replay, property)
   }
 
   /// A walk from a deeper beginning, where fewer moves may be enough.
