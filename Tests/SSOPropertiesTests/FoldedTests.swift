@@ -4,7 +4,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// A core around a flow is explored in one line.
+/// A core around a flow is explored in one line. Those around a whole flow are long searches; the desk is a small one.
 @Suite(.serialized) struct FoldedTests {
   private typealias Core = Cinema.Core
 
@@ -15,7 +15,8 @@ import Testing
   /// The app's own samples, at every moment and with every value of its own fields.
   private static let exploration = Exploration<Core>.folded(isWhole: false, checking: [paused])
 
-  @Test func everyArrowIsTakenThroughTheCore() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func everyArrowIsTakenThroughTheCore() {
     let exploration = Self.exploration
     #expect(exploration.complaints == [], "\(exploration.report)")
     let taken = Set(exploration.arrows.map(\.id))
@@ -33,7 +34,8 @@ import Testing
     #expect(whole.values.count > quick.values.count, "\(whole.report)\n\(quick.report)")
   }
 
-  @Test func theCoresOwnFieldsAreToldApart() {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func theCoresOwnFieldsAreToldApart() {
     let rests = Dictionary(grouping: Self.exploration.values.filter(\.isResting)) { $0.place }
     for (place, values) in rests {
       #expect(Set(values.map(\.isPaused)).count == 2, "\(Core.name(ofPlace: place))")
@@ -41,7 +43,8 @@ import Testing
     #expect(!Self.exploration.idleSamples.contains("pause"))
   }
 
-  @Test func aTemporalPropertyOfTheCoreHasAReplay() throws {
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func aTemporalPropertyOfTheCoreHasAReplay() throws {
     let lasso = Self.exploration.counterexample(
       to: .never("is paused while a code is shown", source: "the editors") {
         $0.isPaused && $0.flow.state.shownCode != nil

@@ -118,9 +118,9 @@ import Testing
     let stages = Set(graph.stages.map(\.id.rawValue))
     let arrows = Set(graph.edges.map(\.id))
     let places = Set(graph.overview.places.map(\.id))
-    #expect(words.questions.map(\.id).filter { !stages.contains($0) && !arrows.contains($0) } == [])
-    #expect(words.plain.map(\.id).filter { !stages.contains($0) && !places.contains($0) } == [])
-    #expect(words.asides.map(\.id).filter { !arrows.contains($0) } == [])
+    #expect(Set(words.questions.map(\.id)).subtracting(stages.union(arrows)).sorted() == [])
+    #expect(Set(words.plain.map(\.id)).subtracting(stages.union(places)).sorted() == [])
+    #expect(Set(words.asides.map(\.id)).subtracting(arrows).sorted() == [])
     #expect(!words.lead.isEmpty && words.title != graph.machine)
   }
 

@@ -74,10 +74,10 @@ extension ConformanceReport {
   }
 
   private func calls(_ flow: Flow) -> String {
-    let rows = flow.calls.map { call in
+    let rows = flow.calls.map { call -> [String] in
       [
-        "\(call.entry)", call.at?.iso8601 ?? "", call.endpoint ?? "", "\(call.method) \(call.path)",
-        call.status.map { "\($0)" } ?? "", call.steps.map(\.rawValue).joined(separator: " "),
+        String(call.entry), call.at?.iso8601 ?? "", call.endpoint ?? "", "\(call.method) \(call.path)",
+        call.status.map(String.init) ?? "", call.steps.map(\.rawValue).joined(separator: " "),
         call.isExplained ? "yes" : "no", call.findings.map(\.rule).joined(separator: " "),
       ]
     }

@@ -4,10 +4,10 @@ import SSOStateMachine
 import Testing
 
 /// There is a way around every lasting fault, except those for which the data gives a reason why not; and the page that shows
-/// the ways is up to date. The search for the ways takes minutes: except for REST V1, these are long searches.
-@Suite struct ResilienceTests {
+/// the ways is up to date. The search for the ways takes minutes.
+@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct ResilienceTests {
   /// How many pairs of answers are tried, for two parts that are broken at once.
-  private static let budget = LongSearches.areRun ? 10_000 : 0
+  private static let budget = 10_000
 
   @Test func waysRoundInRESTV1AreThereAndRecorded() throws {
     let found = Explored.resilience(
@@ -17,8 +17,7 @@ import Testing
     try checkPairs(found, RESTV1.deadPairs, "rest-v1-pairs")
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func waysRoundInTheSDKAreThereAndRecorded() throws {
+  @Test func waysRoundInTheSDKAreThereAndRecorded() throws {
     let found = Explored.resilience(
       by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,
       isLong: false, pairs: Self.budget)
@@ -28,8 +27,7 @@ import Testing
     try checkPairs(found, AccessEnablerMachine.deadPairs, "access-enabler-pairs")
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func waysRoundInRESTV2AreThereAndRecorded() throws {
+  @Test func waysRoundInRESTV2AreThereAndRecorded() throws {
     let found = Explored.resilience(
       by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: false, pairs: Self.budget)
     check(found, RESTV2.lastingFaults, RESTV2.deadEnds)
@@ -37,24 +35,21 @@ import Testing
     try checkPairs(found, RESTV2.deadPairs, "rest-v2-pairs")
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func thereIsAWayRoundFromEverywhereInRESTV2() {
+  @Test func thereIsAWayRoundFromEverywhereInRESTV2() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV2.circumstances, RESTV2.lastingFaults, isLong: true),
       RESTV2.lastingFaults, RESTV2.deadEnds)
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func thereIsAWayRoundFromEverywhereInRESTV1() {
+  @Test func thereIsAWayRoundFromEverywhereInRESTV1() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, RESTV1.circumstances, RESTV1.lastingFaults, isLong: true),
       RESTV1.lastingFaults, RESTV1.deadEnds)
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func thereIsAWayRoundFromEverywhereInTheSDK() {
+  @Test func thereIsAWayRoundFromEverywhereInTheSDK() {
     check(
       Explored.resilience(
         by: { $0.coarseClass }, AccessEnablerMachine.circumstances, AccessEnablerMachine.lastingFaults,
@@ -82,7 +77,6 @@ import Testing
   private func checkPairs<W: Walkable>(
     _ resilience: Resilience<W>, _ expected: [DeadPair], _ part: String
   ) throws {
-    guard LongSearches.areRun else { return }
     for goal in WayGoal.allCases {
       let stuck = Set(
         resilience.pairs.filter { !$0.stuck(goal).isEmpty }.map { DeadPair.name($0.scopes) })
