@@ -43,7 +43,7 @@ extension ScriptedScreen {
       let flow = try await RESTV2Flow.launch(
         configuration(.tvOS), service: RESTV2Service(origin: .releaseProduction), environment: environment)
       let signedIn = await rest(flow, after: .signIn) { $0.subscriber != nil || $0.failure != nil }
-      #expect(signedIn?.subscriber?.mvpd == "Cablevision")
+      try #require(signedIn?.subscriber?.mvpd == "Cablevision")
       let breaking = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthZNone"}}"#
       try await sandbox.apply(try SandboxTests.decoded(StateChange.self, breaking), to: "desk")
       flow.send(.play("news"))
