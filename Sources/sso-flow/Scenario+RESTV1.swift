@@ -22,7 +22,7 @@ extension Scenario {
 
   /// V1.1 to V1.9: without a code.
   private static let silent: [Scenario] = [
-    version1("silent-sign-in", "V1.2: signed in at the system already, no picker", .signedInWithResponse),
+    version1("silent-sign-in", "V1.2: signed in at the system already, no picker", .signedInCompletely),
     version1("partner-sign-in", "V1.4: Apple's picker, the exchange, a token", appleV1),
     version1("returning-subscriber", "V1.1: a token is there already", nobodyV1) {
       $0.world.profiles = [.init(mvpd: "Dish")]

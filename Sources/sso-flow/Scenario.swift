@@ -44,6 +44,19 @@ struct Scenario: Sendable {
     adjust(&self)
   }
 
+  /// A scenario of REST API V2, with what the person does in it.
+  init(_ scenario: ServiceScenario) {
+    self.init(scenario.name, scenario.summary, scenario.script) {
+      $0.platform = scenario.platform
+      $0.pick = scenario.pick
+      $0.world = scenario.world
+      for disturbed in scenario.disturbances {
+        $0.disturb(disturbed.endpoint, disturbed.disturbance, times: disturbed.times)
+      }
+      Self.deeds[scenario.name]?(&$0)
+    }
+  }
+
   mutating func disturb(
     _ endpoint: Endpoint, _ disturbance: SimulatedAdobePass.Disturbance, times: Int? = 1
   ) {
@@ -73,7 +86,7 @@ struct Scenario: Sendable {
     }
   }
 
-  static let all: [Scenario] = signIns + fallbacks + codes + decisions + troubles + waysRound + logouts
+  static let all = ServiceScenario.all.map { Scenario($0) }
 }
 
 extension Scenario {

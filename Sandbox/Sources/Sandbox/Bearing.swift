@@ -46,6 +46,9 @@ struct Bearing {
     return path.split(separator: "/").last.map(String.init)
   }
 
+  /// The address of the MVPD's logout page, which carries nothing of the app.
+  var logoutPage: String? { path == MVPDPages.serviceLogout ? request.path : nil }
+
   /// The identifier in AP-Device-Identifier, as a name that fits in a url; nil where it is missing or malformed.
   var device: String? {
     guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),
@@ -79,11 +82,22 @@ struct Issued: Decodable {
   let clientID: String?
   let accessToken: String?
   let code: String?
+  private let logouts: [String: Logout]?
+
+  private struct Logout: Decodable { let url: String? }
 
   private enum CodingKeys: String, CodingKey {
     case clientID = "client_id"
     case accessToken = "access_token"
-    case code
+    case code, logouts
+  }
+
+  /// What a later call may carry to show where it belongs.
+  var values: [String] {
+    let pages = (logouts ?? [:]).values.compactMap(\.url).compactMap { url in
+      url.range(of: MVPDPages.serviceLogout).map { String(url[$0.lowerBound...]) }
+    }
+    return [clientID, accessToken, code].compactMap(\.self) + pages
   }
 
   init?(_ response: HTTPResponse) {

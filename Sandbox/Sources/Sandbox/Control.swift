@@ -5,6 +5,7 @@ import NIOCore
 import SSOConformance
 import SSOStateGraph
 import SSOStateMachine
+import SSOStateMachineTesting
 import ServiceLifecycle
 
 /// The control interface: what the page of the sandbox and a team's tests call.
@@ -19,6 +20,12 @@ struct Control: Sendable {
     let lastCall: String?
     let steps: [String]
     let broken, likely, warnings: Int
+  }
+
+  /// A scenario, as the list has it.
+  private struct NamedScenario: Encodable {
+    let name, summary: String
+    let isFollowed: Bool
   }
 
   func add(to router: Router<BasicRequestContext>) {
@@ -49,6 +56,20 @@ struct Control: Sendable {
       await Self.answering {
         let change = try await request.value(StateChange.self)
         try await sandbox.apply(change, to: context.parameters.get("id") ?? "")
+        return .json([String: String]())
+      }
+    }
+    router.get("sandbox/scenarios") { _, _ in
+      let current = await sandbox.scenario?.name
+      return Response.json(
+        ServiceScenario.all.map {
+          NamedScenario(name: $0.name, summary: $0.summary, isFollowed: $0.name == current)
+        })
+    }
+    router.post("sandbox/scenario") { request, _ in
+      await Self.answering {
+        let choice = try await request.value(ScenarioChoice.self)
+        await sandbox.follow(choice.scenario)
         return .json([String: String]())
       }
     }

@@ -14,6 +14,8 @@ final class Installation: Sendable {
     var world: World
     var service: SimulatedAdobePass
     var exchanges: [CapturedExchange] = []
+    /// What goes wrong in the scenario of the installation.
+    var faults: [PlannedFault] = []
   }
 
   /// How a call ends on the wire.
@@ -27,11 +29,11 @@ final class Installation: Sendable {
     case silence
   }
 
-  init(number: UInt32, _ world: World, clock: any FlowClock) {
+  init(number: UInt32, _ world: World, _ faults: [PlannedFault], clock: any FlowClock) {
     let clock = ShiftedClock(clock)
     self.clock = clock
     let service = SimulatedAdobePass(world, clock: clock, restoring: .init(number: number))
-    state = NIOLockedValueBox(State(world: world, service: service))
+    state = NIOLockedValueBox(State(world: world, service: service, faults: faults))
   }
 
   /// The calls so far, in the order in which they came.
@@ -42,7 +44,10 @@ final class Installation: Sendable {
     let now = clock.now
     let (entry, reaction) = state.withLockedValue { state in
       state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
-      if case .disturbance(let disturbance) = fault { state.service.inject(disturbance, at: .everywhere) }
+      let scripted = Endpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
+      if case .disturbance(let disturbance) = fault ?? scripted {
+        state.service.inject(disturbance, at: .everywhere)
+      }
       return (state.exchanges.count - 1, state.service.answer(request, on: origin))
     }
     if reaction.delay > 0 { try? await clock.sleep(milliseconds: reaction.delay) }

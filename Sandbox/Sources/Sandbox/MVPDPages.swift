@@ -10,8 +10,9 @@ import SSOStateMachineTesting
 struct MVPDPages: Sendable {
   let sandbox: Sandbox
 
-  /// Where the service sends a browser, and where this sandbox has the page.
+  /// Where the service sends a browser. This sandbox has the pages at `/mvpd/ID/login` and `/mvpd/ID/logout`.
   static let serviceLogin = "/adobe-services/authenticate/saml"
+  static let serviceLogout = "/adobe-services/logout"
 
   func add(to router: Router<BasicRequestContext>) {
     router.get("mvpd/:id/login") { request, context in
@@ -25,19 +26,34 @@ struct MVPDPages: Sendable {
       let bearing = Bearing(path: request.uri.string)
       return await logIn(context.parameters.get("id") ?? "", bearing, form, on: origin)
     }
-    router.get("activate") { _, _ in Response.html(activation()) }
+    router.get("mvpd/:id/logout") { request, context in
+      Response.html(logout(context.parameters.get("id") ?? "", Bearing(path: request.uri.string)))
+    }
+    router.post("mvpd/:id/logout") { request, _ in
+      guard let origin = Origin("http://\(request.head.authority ?? "")") else {
+        return Response(status: .badRequest)
+      }
+      return await visit(Self.serviceLogout, Bearing(path: request.uri.string), on: origin)
+    }
+    router.get("activate") { _, _ in Response.html(await activation()) }
     router.post("activate") { request, _ in
       let form = (try? await request.form()) ?? [:]
       return await activate(form["code"] ?? "", mvpd: form["mvpd"] ?? "")
     }
   }
 
-  /// The page of the MVPD, in place of the service's own, which logs in by itself.
-  static func page(for bearing: Bearing) -> Response {
+  /// The page of the MVPD, in place of the service's own, which goes on by itself; nil for any other path.
+  static func page(for bearing: Bearing) -> Response? {
+    let kind: String
+    switch bearing.path {
+    case serviceLogin: kind = "login"
+    case serviceLogout: kind = "logout"
+    default: return nil
+    }
     let mvpd = bearing.query("mso_id").flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"
     let name = mvpd.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "unknown"
     let query = bearing.request.path.drop { $0 != "?" }
-    return .redirect(to: "/mvpd/\(name)/login\(query)", type: .found)
+    return .redirect(to: "/mvpd/\(name)/\(kind)\(query)", type: .found)
   }
 
   private func login(_ mvpd: String, _ bearing: Bearing, _ complaint: String = "") -> String {
@@ -79,17 +95,29 @@ struct MVPDPages: Sendable {
         }
       }
     }
+    return await visit(Self.serviceLogin, bearing, on: origin)
+  }
+
+  private func logout(_ mvpd: String, _ bearing: Bearing) -> String {
+    Self.page(
+      "\(mvpd.escaped): you are signed out",
+      """
+      <form method="post" action="\(bearing.request.path.escaped)"><button>Back to the app</button></form>
+      """)
+  }
+
+  /// Loads a page of the service, which leads back to the app.
+  private func visit(_ path: String, _ bearing: Bearing, on origin: Origin) async -> Response {
     let query = bearing.request.path.drop { $0 != "?" }
-    let visit = AdobePassAPI.HTTPRequest(method: .get, path: Self.serviceLogin + query)
-    return switch await installation.answer(visit, on: origin, nil) {
+    return switch await sandbox.answer(.init(method: .get, path: path + query), on: origin) {
     case .answer(let response):
       Response(response, body: .init(byteBuffer: ByteBuffer(bytes: response.body)))
     case .cut, .closed, .silence: .html(Self.page("The provider is down", ""), status: 503)
     }
   }
 
-  private func activation(_ complaint: String = "") -> String {
-    let options = sandbox.settings.world.integrations.map(\.mvpd).filter { !$0.isTempPass }.map {
+  private func activation(_ complaint: String = "") async -> String {
+    let options = await sandbox.world.integrations.map(\.mvpd).filter { !$0.isTempPass }.map {
       "<option value=\"\($0.id.escaped)\">\($0.displayName.escaped)</option>"
     }
     return Self.page(
@@ -113,7 +141,7 @@ struct MVPDPages: Sendable {
     return isDone
       ? .html(Self.page("You are signed in", "<p>Return to your device.</p>"))
       : .html(
-        activation("No device shows the code “\(code)”, or it has ended. Ask the app for a new one."),
+        await activation("No device shows the code “\(code)”, or it has ended. Ask the app for a new one."),
         status: 404)
   }
 

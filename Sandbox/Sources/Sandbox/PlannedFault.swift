@@ -18,6 +18,17 @@ struct PlannedFault: Decodable, Sendable {
     case cut(bytes: Int)
   }
 
+  /// What goes wrong in a scenario.
+  static func all(of scenario: ServiceScenario?) -> [PlannedFault] {
+    (scenario?.disturbances ?? []).map {
+      PlannedFault(endpoint: $0.endpoint, times: $0.times ?? -1, answer: .disturbance($0.disturbance))
+    }
+  }
+
+  private init(endpoint: Endpoint, times: Int, answer: Answer) {
+    (self.endpoint, self.times, self.answer) = (endpoint, times, answer)
+  }
+
   enum CodingKeys: String, CodingKey, CaseIterable { case device, endpoint, times, answer }
 
   init(from decoder: any Decoder) throws {
@@ -43,6 +54,18 @@ struct PlannedFault: Decodable, Sendable {
   }
 
   mutating func use() { if times > 0 { times -= 1 } }
+
+  /// Whether it comes before a call that names its device: at a registration or its token.
+  var isEarly: Bool { endpoint == .register || endpoint == .token }
+}
+
+extension [PlannedFault] {
+  /// The first fault that is for a call, which counts as one of its times.
+  mutating func use(at endpoint: Endpoint, of device: String) -> PlannedFault.Answer? {
+    guard let index = firstIndex(where: { $0.fits(endpoint, of: device) }) else { return nil }
+    self[index].use()
+    return self[index].answer
+  }
 }
 
 extension PlannedFault.Answer: Decodable {

@@ -12,9 +12,14 @@ import SSOStateMachineTesting
 public actor Sandbox {
   let settings: Settings
   private let clock: any FlowClock
+  /// What new installations meet.
+  private(set) var scenario: ServiceScenario?
+  /// What goes wrong in the scenario before a call names its device: once for all, since a second registration begins a second
+  /// installation.
+  private var earlyFaults: [PlannedFault]
   private var installations: [Int: Installation] = [:]
   private var numbers = 0
-  /// Which installation issued a client id, a token or a code.
+  /// Which installation issued a client id, a token, a code or a logout page.
   private var issuers: [String: Int] = [:]
   private var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
@@ -34,7 +39,8 @@ public actor Sandbox {
 
   /// Makes a sandbox that no device has called yet.
   public init(_ settings: Settings, clock: any FlowClock = SystemClock()) {
-    (self.settings, self.clock) = (settings, clock)
+    (self.settings, self.clock, scenario) = (settings, clock, settings.scenario)
+    earlyFaults = PlannedFault.all(of: settings.scenario).filter(\.isEarly)
   }
 
   // MARK: Calls
@@ -48,9 +54,7 @@ public actor Sandbox {
     let endpoint = Endpoint(request)
     let ending = await installation.answer(request, on: origin, fault(at: endpoint, of: device))
     if case .answer(let response) = ending, let issued = Issued(response) {
-      for value in [issued.clientID, issued.accessToken, issued.code] {
-        if let value { issuers[value] = number }
-      }
+      for value in issued.values { issuers[value] = number }
     }
     devices[device]?.lastCall = [endpoint?.rawValue, "\(request.method.rawValue) \(bearing.path)"]
       .compactMap(\.self).joined(separator: " ")
@@ -62,7 +66,7 @@ public actor Sandbox {
   /// Calls that carry neither share number 0, which never gets a token.
   private func installation(of bearing: Bearing) -> Int {
     if bearing.isRegistration { return begin() }
-    for key in [bearing.token, bearing.clientID, bearing.code] {
+    for key in [bearing.token, bearing.clientID, bearing.code, bearing.logoutPage] {
       if let key, let number = issuers[key] { return number }
     }
     guard let device = bearing.device else { return begin(0) }
@@ -75,7 +79,8 @@ public actor Sandbox {
     let number = number ?? numbers
     if installations[number] == nil {
       installations[number] = Installation(
-        number: UInt32(truncatingIfNeeded: number), settings.world, clock: clock)
+        number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number), world,
+        PlannedFault.all(of: scenario).filter { !$0.isEarly }, clock: clock)
     }
     return number
   }
@@ -143,6 +148,16 @@ public actor Sandbox {
 
   // MARK: What goes wrong on purpose
 
+  /// What the service of a new installation offers.
+  var world: World { settings.world(in: scenario) }
+
+  /// Leads every installation that begins from now on through a scenario; nil for what is configured.
+  func follow(_ scenario: ServiceScenario?) {
+    self.scenario = scenario
+    earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly)
+    tell("scenario", "*")
+  }
+
   func plan(_ fault: PlannedFault) -> Int {
     defer { nextFault += 1 }
     faults[nextFault] = fault
@@ -159,7 +174,7 @@ public actor Sandbox {
       let (id, fault) = faults.sorted(by: { $0.key < $1.key }).first(where: {
         $0.value.fits(endpoint, of: device)
       })
-    else { return nil }
+    else { return endpoint.flatMap { earlyFaults.use(at: $0, of: device) } }
     var used = fault
     used.use()
     faults[id] = used.times == 0 ? nil : used

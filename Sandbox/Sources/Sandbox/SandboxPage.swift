@@ -28,6 +28,8 @@ enum SandboxPage {
 
   private static let body = #"""
     <nav aria-label="Devices"><h1>sso-sandbox</h1><div id="devices"></div>
+      <p><label>New devices meet <select id="scenario"><option value="">what is configured</select></label></p>
+      <p class="hint" id="meets" role="status"></p>
       <p><a href="/activate">Type a code of a second screen</a></p></nav>
     <main>
       <div id="none"><h2>No device yet</h2>
@@ -119,6 +121,14 @@ enum SandboxPage {
       if (state !== shown) { shown = state; $("map").src = path("map"); }
     }
 
+    async function choose() {
+      const scenarios = await json("/sandbox/scenarios");
+      if ($("scenario").length === 1) for (const one of scenarios) $("scenario").add(new Option(one.name));
+      const followed = scenarios.find(one => one.isFollowed);
+      $("scenario").value = followed?.name ?? "";
+      $("meets").textContent = followed ? `${followed.name}: ${followed.summary}. To lead a device there that is here already, forget it, and start its app again.` : "";
+    }
+
     async function refresh() {
       const devices = await json("/sandbox/devices");
       if (!devices.some(device => device.id === chosen)) chosen = devices[0]?.id ?? "";
@@ -139,11 +149,15 @@ enum SandboxPage {
     for (const button of document.querySelectorAll("[data-state]")) {
       button.onclick = () => act(() => json(path("state"), JSON.parse(button.dataset.state)), "Done.");
     }
-    new EventSource("/sandbox/events").onmessage = () => {
+    $("scenario").onchange = () =>
+      json("/sandbox/scenario", {name: $("scenario").value || null}).then(choose, error => { $("meets").textContent = error.message; });
+    new EventSource("/sandbox/events").onmessage = event => {
+      if (JSON.parse(event.data).kind === "scenario") choose();
       if (waiting) return;
       waiting = true;
       setTimeout(() => { waiting = false; refresh(); }, 250);
     };
+    choose();
     refresh();
     </script></html>
     """#

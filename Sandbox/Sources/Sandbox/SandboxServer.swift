@@ -94,9 +94,7 @@ private struct Front: Sendable {
       method: method, path: request.head.path ?? "/",
       headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: buffer))
     let bearing = Bearing(request: call)
-    if sandbox.settings.login == .page, bearing.path == MVPDPages.serviceLogin {
-      return MVPDPages.page(for: bearing)
-    }
+    if sandbox.settings.login == .page, let page = MVPDPages.page(for: bearing) { return page }
     return try await deliver(await sandbox.answer(call, on: origin))
   }
 

@@ -2,12 +2,13 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Settings {
-  /// What the simulated service of one installation offers.
-  var world: World {
-    var world = World()
+  /// What the simulated service of one installation offers. A scenario has its own MVPDs, denials and lifetimes.
+  func world(in scenario: ServiceScenario?) -> World {
+    var world = scenario?.world ?? World()
     world.serviceProvider = serviceProvider
-    world.enablesPartnerSignOn = enablesPartnerSignOn
     world.isThrottled = isThrottled
+    guard scenario == nil else { return world }
+    world.enablesPartnerSignOn = enablesPartnerSignOn
     if let mvpds { world.integrations = mvpds.map(\.integration) }
     world.denials = denied.mapValues { World.Denial(EnhancedErrorCode(rawValue: $0)) }
     world.tokenLifetime = seconds.token

@@ -1,6 +1,6 @@
 public import Foundation
 import SSOStateMachine
-import SSOStateMachineTesting
+public import SSOStateMachineTesting
 
 /// What the sandbox offers, as its configuration file says. Everything has a default, so `{}` is a whole file.
 public struct Settings: Decodable, Sendable {
@@ -18,6 +18,11 @@ public struct Settings: Decodable, Sendable {
   public var denied: [String: String] = [:]
   /// How long things are valid, in seconds.
   public var seconds = Seconds()
+  /// Sandboxes with different seeds issue different ids, codes and tokens, so that what an app kept of one is unknown to the
+  /// other. With the same seed, and the same calls, they issue the same. It is no key of the file.
+  public var seed: UInt32 = 0
+  /// What installations meet in place of what is configured above; nil for nothing else. It can be changed later.
+  public var scenario: ServiceScenario?
 
   /// How a person logs in.
   public enum Login: String, Decodable, CaseIterable, Sendable {
@@ -105,7 +110,7 @@ public struct Settings: Decodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds
+    case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds, scenario
   }
 
   /// The defaults.
@@ -124,10 +129,24 @@ public struct Settings: Decodable, Sendable {
     mvpds = try values.decodeIfPresent([MVPD].self, forKey: .mvpds)
     denied = try values.decodeIfPresent([String: String].self, forKey: .denied) ?? usual.denied
     seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds
+    scenario = try values.decodeIfPresent(String.self, forKey: .scenario).map { name in
+      guard let scenario = ServiceScenario.named(name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .scenario, in: values, debugDescription: ServiceScenario.complaint(about: name))
+      }
+      return scenario
+    }
     for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
       throw DecodingError.dataCorruptedError(
         forKey: .denied, in: values, debugDescription: "\(code) of \(resource) is no documented error code")
     }
+  }
+}
+
+extension ServiceScenario {
+  /// Why a name is refused, with the names that there are.
+  public static func complaint(about name: String) -> String {
+    "no scenario is called \(name); there are \(all.map(\.name).joined(separator: ", "))"
   }
 }
 

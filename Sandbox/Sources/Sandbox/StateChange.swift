@@ -45,7 +45,7 @@ extension Sandbox {
   /// - Throws: ``ControlError`` where there is no such device or MVPD; then nothing has changed.
   func apply(_ change: StateChange, to id: String) throws {
     guard device(id) != nil else { throw ControlError.notFound("no device has the id \(id)") }
-    let known = settings.world.integrations.map(\.mvpd.id)
+    let known = world.integrations.map(\.mvpd.id)
     if let mvpd = change.mvpd, !known.contains(mvpd.id) {
       throw ControlError.notFound("no MVPD has the id \(mvpd.id); there are \(known.joined(separator: ", "))")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import SSOStateMachineTesting
 import Sandbox
 import ServiceLifecycle
 import UnixSignals
@@ -22,9 +23,21 @@ import UnixSignals
   var port = 8080
   @Option(help: ArgumentHelp("What is offered: providers, denials, lifetimes (JSON).", valueName: "file"))
   var config: String?
+  @Option(
+    help: ArgumentHelp(
+      "What each device meets, by the name of a scenario of sso-flow; the page can change it.",
+      discussion: "There are \(ServiceScenario.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+  var scenario: String?
+
+  @Option(
+    help: "Repeats the ids, codes and tokens of a run with the same number; else each run has its own.")
+  var seed: UInt32?
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
+    if let scenario, ServiceScenario.named(scenario) == nil {
+      throw ValidationError(ServiceScenario.complaint(about: scenario))
+    }
   }
 
   func run() async throws {
@@ -42,6 +55,13 @@ import UnixSignals
   }
 
   private func settings() throws -> Settings {
+    var settings = try configured()
+    settings.seed = seed ?? .random(in: .min ... .max)
+    if let scenario { settings.scenario = ServiceScenario.named(scenario) }
+    return settings
+  }
+
+  private func configured() throws -> Settings {
     guard let config else { return Settings() }
     guard let data = FileManager.default.contents(atPath: config) else {
       throw Complaint("cannot read \(config)")

@@ -55,7 +55,7 @@ extension ScriptedScreen {
     }
   }
 
-  @Test("the login page of the sandbox signs in, although the flow names another service")
+  @Test("the pages of the sandbox sign in and out, although the flow names another service")
   func loginPage() async throws {
     var settings = Settings()
     settings.login = .automatic
@@ -65,12 +65,17 @@ extension ScriptedScreen {
         FlowEnvironment.sandbox(
           base, framework: SimulatedPartnerFramework(.init(access: .denied), clock: SystemClock()),
           userAgent: FollowingUserAgent(loader: URLSessionTransport()),
-          screen: ScriptedScreen(mvpds: [.mvpd("Dish")])))
+          screen: ScriptedScreen(mvpds: [.mvpd("Spectrum")])))
       let flow = try await RESTV2Flow.launch(
         configuration(.iOS), service: RESTV2Service(origin: .releaseProduction), environment: environment)
       let signedIn = await rest(flow, after: .signIn) { $0.subscriber != nil || $0.failure != nil }
-      #expect(signedIn?.subscriber?.mvpd == "Dish")
+      try #require(signedIn?.subscriber?.mvpd == "Spectrum")
+      _ = await rest(flow, after: .logOut) { $0.subscriber == nil || $0.failure != nil }
       await flow.finish()
+      let calls = try #require(await sandbox.capture(of: "desk")).exchanges
+      #expect(calls.contains { $0.request.url.path.hasPrefix(MVPDPages.serviceLogout) })
+      #expect(await sandbox.deviceIDs == ["desk"])
+      #expect(try #require(await sandbox.report(of: "desk")).summary.broken == 0)
     }
   }
 }

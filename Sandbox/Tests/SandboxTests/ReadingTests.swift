@@ -15,7 +15,7 @@ extension SandboxTests {
   @Test("an empty file is a whole configuration") func empty() throws {
     let settings = try Settings(file: Data("{}".utf8))
     #expect(settings.serviceProvider == "REF30" && settings.login == .page)
-    #expect(settings.world.integrations.map(\.mvpd.id).contains("Cablevision"))
+    #expect(settings.world(in: nil).integrations.map(\.mvpd.id).contains("Cablevision"))
   }
 
   @Test("a configuration describes providers, denials and lifetimes") func whole() throws {
@@ -25,7 +25,7 @@ extension SandboxTests {
        "mvpds": [{"id": "One", "displayName": "Number One", "platformMappingId": "one-apple", "boardingStatus": "SUPPORTED",
                   "displayInPlatformPicker": true, "degraded": "AuthNAll"}]}
       """#
-    let world = try Settings(file: Data(text.utf8)).world
+    let world = try Settings(file: Data(text.utf8)).world(in: nil)
     #expect(world.serviceProvider == "MINE" && world.codeLifetime == 60_000)
     #expect(world.integrations.map(\.mvpd.displayName) == ["Number One"])
     #expect(world.integrations.first?.degradation == .authNAll)

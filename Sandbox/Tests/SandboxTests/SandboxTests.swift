@@ -139,6 +139,19 @@ import Testing
     #expect(Set(await sandbox.deviceIDs) == ["one", "other"])
   }
 
+  @Test("what an app kept of an earlier run is unknown, unless the run is repeated by its seed")
+  func seeds() async throws {
+    func token(_ seed: UInt32) async throws -> String {
+      let sandbox = sandbox { $0.seed = seed }
+      let visitor = try await Visitor(sandbox, "desk", clock: clock)
+      _ = await visitor.send(.check)
+      let last = try #require(await sandbox.capture(of: "desk")?.exchanges.last)
+      return try #require(last.request.headers.first { $0.name == "Authorization" }).value
+    }
+    let tokens = [try await token(1), try await token(2), try await token(1)]
+    #expect(tokens[0] == tokens[2] && tokens[0] != tokens[1])
+  }
+
   @Test("a reset forgets a device, and no other")
   func reset() async throws {
     let sandbox = sandbox()

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
+import SSOStateMachineTesting
 import ServiceLifecycle
 import Testing
 
@@ -76,6 +77,32 @@ import Testing
       #expect(planned.text == "{\"id\":1}\n")
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 200)
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 404)
+    }
+  }
+
+  @Test("the MVPD's logout page leads back to the app") func loggingOut() async throws {
+    try await Self.served { base in
+      let query = "?mso_id=Spectrum&requestor_id=REF30&redirect_url=\(base)/activate"
+      let page = try await ask(base + MVPDPages.serviceLogout + query)
+      #expect(page.status == 200 && page.text.contains("Spectrum: you are signed out"))
+      #expect(page.text.contains("action=\"/mvpd/Spectrum/logout?mso_id=Spectrum&amp;"))
+      let app = try await ask(base + "/mvpd/Spectrum/logout" + query, "POST")
+      #expect(app.status == 200 && app.text.contains("Code on your screen"))
+    }
+  }
+
+  @Test("scenarios are listed, chosen by name, and refused by name") func scenarios() async throws {
+    let sandbox = Sandbox(Settings())
+    try await Self.served(sandbox) { base in
+      #expect(
+        try await ask(base + "/sandbox/scenarios").text.contains(#""isFollowed":false,"name":"outage""#))
+      #expect(try await ask(base + "/sandbox/scenario", "POST", #"{"name": "outage"}"#).status == 200)
+      #expect(await sandbox.scenario?.name == "outage")
+      #expect(
+        try await ask(base + "/sandbox/scenarios").text.contains(#""isFollowed":true,"name":"outage""#))
+      let refusal = try await ask(base + "/sandbox/scenario", "POST", #"{"name": "none"}"#)
+      #expect(refusal.status == 400 && refusal.text.contains("no scenario is called none; there are "))
+      #expect(await sandbox.scenario?.name == "outage")
     }
   }
 

@@ -8,7 +8,6 @@ import SSOStateMachineTesting
 /// The sandbox as the transport of a flow, without a socket.
 struct SandboxTransport: HTTPTransport {
   let sandbox: Sandbox
-  let clock: any FlowClock
 
   func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
     -> HTTPResponse
@@ -22,33 +21,51 @@ struct SandboxTransport: HTTPTransport {
   }
 }
 
+extension SandboxTransport: PageLoader {
+  func load(_ url: String) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
+      throw .connectionFailed
+    }
+    return try await send(HTTPRequest(method: .get, path: "/\(parts[3])"), to: origin)
+  }
+}
+
 /// An app on a device that uses this package's runner.
 struct Visitor {
-  let sandbox: Sandbox
-  let clock: TestClock
   let flow: RESTV2Flow
 
   init(_ sandbox: Sandbox, _ identifier: String, clock: TestClock, account: String? = nil) async throws {
-    (self.sandbox, self.clock) = (sandbox, clock)
     let framework = SimulatedPartnerFramework(.init(access: .granted), clock: clock)
     if let account { framework.signIn(to: account) }
-    let environment = FlowEnvironment(
-      transport: SandboxTransport(sandbox: sandbox, clock: clock), clock: clock, store: MemoryStore(),
-      framework: framework)
+    try await self.init(
+      identifier,
+      in: FlowEnvironment(
+        transport: SandboxTransport(sandbox: sandbox), clock: clock, store: MemoryStore(),
+        framework: framework))
+  }
+
+  init(
+    _ identifier: String, on platform: Platform = .tvOS, in environment: FlowEnvironment
+  ) async throws {
     let configuration = FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
       redirectUrl: "https://app.example/done",
       device: Device(
-        platform: .tvOS, identifier: identifier, model: "AppleTV", version: "14,1", osVersion: "18.0",
+        platform: platform, identifier: identifier, model: "AppleTV", version: "14,1", osVersion: "18.0",
         connectionType: "WiFi"))
     flow = try await RESTV2Flow.launch(
       configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   }
 
-  /// Sends an event, and waits until the flow rests.
+  /// Sends an event, and waits until the flow rests, and its screen has answered what it asks.
   func send(_ event: RESTV2.Event) async -> RESTV2.State {
     flow.send(event)
-    await settle { $0.isResting }
+    await settle { state in
+      if case .chooseProvider = state.screen { return false }
+      if case .confirmProvider = state.screen { return false }
+      return state.isResting
+    }
     return await flow.situation.state
   }
 

@@ -1,79 +1,68 @@
-import SSOSimulation
 import SSOStateMachine
 
-extension Scenario {
+extension ServiceScenario {
   /// What is broken for good, and what a person does about it.
-  static let waysRound: [Scenario] = partnerFailures + detours + endings
+  static let waysRound: [Self] = partnerFailures + detours + endings
 
   /// The partner's calls fail, so the MVPD's own login follows by itself.
-  private static let partnerFailures: [Scenario] = [
-    Scenario("partner-misconfigured", "E11 is set up wrongly: the MVPD's own login", .partnerSignIn()) {
-      elsewhere(&$0)
+  private static let partnerFailures: [Self] = [
+    Self("partner-misconfigured", "E11 is set up wrongly: the MVPD's own login", .partnerSignIn()) {
+      secondScreen(&$0)
       $0.disturb(.partnerAuthenticationRequest, .error(.invalidConfigurationPlatformServices), times: nil)
     },
-    Scenario("partner-silent", "E12 gives no answer, twice: the MVPD's own login", .signedInWithResponses) {
-      elsewhere(&$0)
+    Self("partner-silent", "E12 gives no answer, twice: the MVPD's own login", .signedInWithResponses) {
+      secondScreen(&$0)
       $0.disturb(.partnerProfile, .failed(.timedOut), times: nil)
     },
-    Scenario(
+    Self(
       "status-misconfigured", "E8 fails with the framework's status: once without it", .signedInAtSystem
     ) {
       $0.disturb(.profiles, .error(.invalidConfigurationMvpdPlatform))
     },
-    Scenario("response-blank", "C.11: a SAML response of white space", .blankResponse, elsewhere),
-    Scenario("left-home", "a decision refuses a profile that stays valid: another login", .denied) {
+    Self("response-blank", "C.11: a SAML response of white space", .blankResponse, secondScreen),
+    Self("left-home", "a decision refuses a profile that stays valid: another login", .denied) {
       $0.world.profiles = [.init(mvpd: "Dish")]
       $0.pick = "Cablevision"
-      elsewhere(&$0)
+      secondScreen(&$0)
       $0.disturb(.authorize, .error(.authorizationDeniedByHbaPolicies))
     },
   ]
 
   /// A part is broken for good, and the person finds a way around it.
-  private static let detours: [Scenario] = [
-    Scenario("another-mvpd", "E8 is broken: the app's own picker", .partnerSignIn()) {
-      $0.waysRound = [.chooseAnotherMVPD]
+  private static let detours: [Self] = [
+    Self("another-mvpd", "E8 is broken: the app's own picker", .partnerSignIn()) {
       $0.pick = "Dish"
-      elsewhere(&$0)
+      secondScreen(&$0)
       $0.disturb(.profiles, .failed(.connectionFailed), times: nil)
     },
-    Scenario("no-configuration", "E3 is broken: a code for a second screen", .partnerSignIn()) {
-      $0.waysRound = [.useSecondScreen]
-      elsewhere(&$0)
+    Self("no-configuration", "E3 is broken: a code for a second screen", .partnerSignIn()) {
+      secondScreen(&$0)
       $0.disturb(.configuration, .status(503), times: nil)
     },
-    Scenario("login-page-broken", "E7 is broken: a code for a second screen", .denied) {
+    Self("login-page-broken", "E7 is broken: a code for a second screen", .denied) {
       $0.platform = .iOS
       $0.pick = "Dish"
-      $0.waysRound = [.useSecondScreen]
-      elsewhere(&$0)
+      secondScreen(&$0)
       $0.disturb(.authenticate, .failed(.connectionFailed), times: nil)
     },
-    Scenario("poll-outage", "E10 gives no answer for a while: the code is good all the same", .denied) {
-      elsewhere(&$0)
+    Self("poll-outage", "E10 gives no answer for a while: the code is good all the same", .denied) {
+      secondScreen(&$0)
       $0.disturb(.profileOfCode, .failed(.connectionFailed), times: 4)
     },
-    Scenario("temp-pass", "a TempPass: no configuration, no picker, no page", .denied) {
-      $0.opening = [.useTempPass(mvpd: "TempPass_TEST40")]
-    },
-    Scenario("temp-pass-used-up", "a TempPass is used up: the app's own picker", .denied) {
-      $0.opening = [.useTempPass(mvpd: "TempPass_TEST40")]
+    Self("temp-pass", "a TempPass: no configuration, no picker, no page", .denied),
+    Self("temp-pass-used-up", "a TempPass is used up: the app's own picker", .denied) {
       $0.pick = "Dish"
-      elsewhere(&$0)
+      secondScreen(&$0)
       $0.disturb(.authorize, .error(.temporaryAccessDurationLimitExceeded))
     },
   ]
 
   /// No person stays signed in against their will.
-  private static let endings: [Scenario] = [
-    Scenario("logout-outage", "E15 is broken: signed out of this app", .partnerSignIn()) {
-      $0.asks = Asks(logout: true)
-      $0.waysRound = [.logOutLocally]
+  private static let endings: [Self] = [
+    Self("logout-outage", "E15 is broken: signed out of this app", .partnerSignIn()) {
       $0.disturb(.logout, .failed(.connectionFailed), times: nil)
     },
-    Scenario("logout-credentials-revoked", "the credentials are revoked while signing out", .partnerSignIn())
-    {
-      $0.asks = Asks(logout: true)
+    Self("logout-credentials-revoked", "the credentials are revoked while signing out", .partnerSignIn()) {
       $0.disturb(.logout, .unauthorized(.invalidAccessTokenClientApplication), times: 2)
     },
   ]

@@ -1,95 +1,93 @@
-import SSOSimulation
 import SSOStateMachine
 
-extension Scenario {
+extension ServiceScenario {
   /// The person is not signed in at the system, and does not want to sign in there.
   private static let nobody = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
 
   /// Ways to a profile without basic authentication.
-  static let signIns: [Scenario] = [
-    Scenario("partner-sign-in", "Apple's picker, the partner's login, a profile", .partnerSignIn()),
-    Scenario("silent-sign-in", "signed in at the system already: no picker", .signedInWithResponse),
-    Scenario("returning-subscriber", "a profile is there already", nobody) {
+  static let signIns: [Self] = [
+    Self("partner-sign-in", "Apple's picker, the partner's login, a profile", .partnerSignIn()),
+    Self("silent-sign-in", "signed in at the system already: no picker", .signedInCompletely),
+    Self("returning-subscriber", "a profile is there already", nobody) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
-    Scenario("several-profiles", "two profiles are there: the longest validity wins", nobody) {
+    Self("several-profiles", "two profiles are there: the longest validity wins", nobody) {
       $0.world.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum", notAfter: 4_102_444_800_000)]
     },
-    Scenario("degraded", "the MVPD is degraded: authorize / direct without a login", .partnerSignIn()) {
+    Self("degraded", "the MVPD is degraded: authorize / direct without a login", .partnerSignIn()) {
       $0.world.integrations[0].degradation = .authNAll
     },
   ]
 
   /// Every way from the partner's authentication into phase F.
-  static let fallbacks: [Scenario] = [
-    Scenario("fallback-code", "C.8, authenticate / interactive: a code for a second screen", .partnerSignIn())
-    {
+  static let fallbacks: [Self] = [
+    Self("fallback-code", "C.8, authenticate / interactive: a code for a second screen", .partnerSignIn()) {
       $0.world.enablesPartnerSignOn = false
       $0.world.completesLoginAfterPolls = 2
     },
-    Scenario("fallback-login", "C.8, authenticate / interactive: a login page here", .partnerSignIn()) {
+    Self("fallback-login", "C.8, authenticate / interactive: a login page here", .partnerSignIn()) {
       $0.platform = .iOS
       $0.world.enablesPartnerSignOn = false
     },
-    Scenario(
+    Self(
       "fallback-resume", "C.8, resume / direct, then retry / direct: something is missing", .partnerSignIn()
     ) {
       $0.platform = .iOS
       $0.world.recognizesProviders = false
       $0.world.resumeRetries = 1
     },
-    Scenario("access-denied", "C.3: no permission to read subscription information", .denied, secondScreen),
-    Scenario(
+    Self("access-denied", "C.3: no permission to read subscription information", .denied, secondScreen),
+    Self(
       "picker-only-provider", "C.3: an MVPD that is only listed in Apple's picker", .unsupported(spectrum)
     ) {
       secondScreen(&$0)
     },
-    Scenario("other-provider", "C.3: 'Other TV Provider' in Apple's picker", .unsupported(nil), secondScreen),
-    Scenario("picker-cancelled", "C.3: the person leaves Apple's picker", .cancelled, secondScreen),
-    Scenario("no-provider", "C.3: Apple's framework names no provider", nobody, secondScreen),
-    Scenario("response-missing", "C.10: no SAML response", .signedIn(), secondScreen),
-    Scenario("response-mismatch", "C.11: a SAML response for another provider", .mismatched, secondScreen),
-    Scenario("response-refused", "C.13: the service refuses the SAML response", .partnerSignIn()) {
+    Self("other-provider", "C.3: 'Other TV Provider' in Apple's picker", .unsupported(nil), secondScreen),
+    Self("picker-cancelled", "C.3: the person leaves Apple's picker", .cancelled, secondScreen),
+    Self("no-provider", "C.3: Apple's framework names no provider", nobody, secondScreen),
+    Self("response-missing", "C.10: no SAML response", .signedIn(), secondScreen),
+    Self("response-mismatch", "C.11: a SAML response for another provider", .mismatched, secondScreen),
+    Self("response-refused", "C.13: the service refuses the SAML response", .partnerSignIn()) {
       secondScreen(&$0)
       $0.disturb(.partnerProfile, .error(.invalidParameterSamlResponse))
     },
-    Scenario("response-fruitless", "C.13: the SAML response leads to no profile", .partnerSignIn()) {
+    Self("response-fruitless", "C.13: the SAML response leads to no profile", .partnerSignIn()) {
       secondScreen(&$0)
       $0.disturb(.partnerProfile, .body(status: 200, json: #"{"profiles":{}}"#))
     },
   ]
 
-  private static func secondScreen(_ scenario: inout Scenario) { scenario.world.completesLoginAfterPolls = 2 }
+  /// The person types the code on a second screen at once.
+  static func secondScreen(_ scenario: inout Self) { scenario.world.completesLoginAfterPolls = 2 }
 
   /// Phase F by itself.
-  static let codes: [Scenario] = [
-    Scenario("login-page", "the app's own picker, and a login page", .denied) {
+  static let codes: [Self] = [
+    Self("login-page", "the app's own picker, and a login page", .denied) {
       $0.platform = .iOS
       $0.pick = "Dish"
     },
-    Scenario("second-screen", "the app's own picker, and a code to type elsewhere", .denied) {
+    Self("second-screen", "the app's own picker, and a code to type elsewhere", .denied) {
       $0.pick = "Dish"
       secondScreen(&$0)
     },
-    Scenario("code-expires", "nobody types the code: it ends", .denied) { $0.world.codeLifetime = 60_000 },
-    Scenario("code-refused", "the service no longer knows the code", .denied) {
+    Self("code-expires", "nobody types the code: it ends", .denied) { $0.world.codeLifetime = 60_000 },
+    Self("code-refused", "the service no longer knows the code", .denied) {
       $0.disturb(.profileOfCode, .error(.invalidAuthenticationSession))
     },
-    Scenario("temporary-access", "TempPass: authorize / direct", .denied) { $0.pick = "TempPass_TEST40" },
+    Self("temporary-access", "TempPass: authorize / direct", .denied) { $0.pick = "TempPass_TEST40" },
   ]
 
   /// What the service says about a resource.
-  static let decisions: [Scenario] = [
-    Scenario("denied", "the MVPD denies the resource", .partnerSignIn()) {
+  static let decisions: [Self] = [
+    Self("denied", "the MVPD denies the resource", .partnerSignIn()) {
       $0.world.denials["news"] = .init()
     },
-    Scenario("mixed", "a preauthorization permits one of two resources", .partnerSignIn()) {
-      $0.asks = Asks(preauthorize: ["news", "sports"], play: ["news"])
+    Self("mixed", "a preauthorization permits one of two resources", .partnerSignIn()) {
       $0.world.denials["sports"] = .init()
     },
-    Scenario(
+    Self(
       "status-lost", "Apple's framework names no end: two returns, then the MVPD's own login", .losingStatus,
       secondScreen),
   ]
@@ -99,7 +97,7 @@ extension FrameworkScript {
   private static let end: Timestamp = 4_102_444_800_000
 
   /// The person is signed in, and every answer of the framework is complete.
-  static let signedInWithResponse = FrameworkScript(metadata: [
+  package static let signedInCompletely = FrameworkScript(metadata: [
     .init(
       accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: end,
       samlAttributeQueryResponse: Secret("<samlp:Response ID=\"simulated\"/>"))

@@ -1,0 +1,23 @@
+import SSOStateMachineTesting
+
+/// The scenario that new installations meet from now on: `{"name": "outage"}`; `{"name": null}` for what is configured.
+struct ScenarioChoice: Decodable {
+  let scenario: ServiceScenario?
+
+  private enum CodingKeys: String, CodingKey, CaseIterable { case name }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(refusingUnknown: CodingKeys.self)
+    guard values.contains(.name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .name, in: values, debugDescription: "give the name of a scenario, or null")
+    }
+    scenario = try values.decodeIfPresent(String.self, forKey: .name).map { name in
+      guard let scenario = ServiceScenario.named(name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .name, in: values, debugDescription: ServiceScenario.complaint(about: name))
+      }
+      return scenario
+    }
+  }
+}

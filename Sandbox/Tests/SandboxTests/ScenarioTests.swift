@@ -1,0 +1,100 @@
+import AdobePassAPI
+import NIOConcurrencyHelpers
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import Sandbox
+
+/// Hands calls on, and notes which endpoints they are for.
+private final class Noting: HTTPTransport {
+  private let transport: any HTTPTransport
+  private let noted = NIOLockedValueBox<[String]>([])
+
+  init(_ transport: any HTTPTransport) { self.transport = transport }
+
+  var calls: [String] { noted.withLockedValue { $0 } }
+
+  func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
+    -> HTTPResponse
+  {
+    noted.withLockedValue { $0.append(Endpoint(request)?.rawValue ?? request.path) }
+    return try await transport.send(request, to: origin)
+  }
+}
+
+@Suite("A scenario", .timeLimit(.minutes(60))) struct ScenarioTests {
+  private let clock = TestClock(isAutomatic: true)
+
+  /// The calls of an app that signs in, plays and signs out, and where it stands after each.
+  private func way(
+    of scenario: ServiceScenario, through service: some HTTPTransport & PageLoader
+  ) async throws -> [String] {
+    let transport = Noting(service)
+    let visitor = try await Visitor(
+      "desk", on: scenario.platform,
+      in: FlowEnvironment(
+        transport: transport, clock: clock, store: MemoryStore(),
+        framework: ScriptedPartnerFramework(scenario.script, clock: clock),
+        userAgent: FollowingUserAgent(loader: service),
+        screen: ScriptedScreen(mvpds: [scenario.pick.map { .mvpd($0) } ?? .secondScreen])))
+    var way: [String] = []
+    for event in [RESTV2.Event.signIn, .play("news"), .play("sports"), .logOut] {
+      let state = await visitor.send(event)
+      way += transport.calls + ["\(RESTV2.stage(of: state))"]
+    }
+    await visitor.flow.finish()
+    return way
+  }
+
+  @Test("leads an app to where it leads in memory", arguments: ServiceScenario.all.map(\.name))
+  func sameWay(_ name: String) async throws {
+    let scenario = try #require(ServiceScenario.named(name))
+    var settings = Settings()
+    (settings.scenario, settings.login) = (scenario, .automatic)
+    let served = try await way(
+      of: scenario, through: SandboxTransport(sandbox: Sandbox(settings, clock: clock)))
+    let expected = try await way(of: scenario, through: SimulatedAdobePass(scenario, clock: clock))
+    #expect(served == expected)
+  }
+
+  @Test("is met by devices that come after the choice") func chosen() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let before = try await Visitor(sandbox, "before", clock: clock, account: "cablevision-apple")
+    #expect(await before.send(.signIn).subscriber != nil)
+    let choice = try SandboxTests.decoded(ScenarioChoice.self, #"{"name": "outage"}"#)
+    await sandbox.follow(choice.scenario)
+    let after = try await Visitor(sandbox, "after", clock: clock, account: "cablevision-apple")
+    #expect(await after.send(.signIn).failure != nil)
+    #expect(await before.send(.check).subscriber != nil)
+    await sandbox.follow(try SandboxTests.decoded(ScenarioChoice.self, #"{"name": null}"#).scenario)
+    let last = try await Visitor(sandbox, "last", clock: clock, account: "cablevision-apple")
+    #expect(await last.send(.signIn).subscriber != nil)
+  }
+
+  @Test("outlives what a login changes") func staysDisturbed() async throws {
+    var settings = Settings()
+    settings.scenario = ServiceScenario.named("outage")
+    let sandbox = Sandbox(settings, clock: clock)
+    let visitor = try await Visitor(sandbox, "desk", clock: clock, account: "cablevision-apple")
+    #expect(await visitor.send(.signIn).failure != nil)
+    let change = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthNAll"}}"#
+    try await sandbox.apply(try SandboxTests.decoded(StateChange.self, change), to: "desk")
+    #expect(await visitor.send(.retry).failure != nil)
+  }
+
+  @Test(
+    "is refused where it has no name",
+    arguments: [
+      (#"{"name": "nothing"}"#, "name: no scenario is called nothing; there are partner-sign-in, "),
+      ("{}", "name: give the name of a scenario, or null"),
+      (#"{"nam": "outage"}"#, "nam: this key is unknown"),
+    ])
+  func refused(_ text: String, _ complaint: String) throws {
+    let error = try #require(throws: DecodingError.self) {
+      try SandboxTests.decoded(ScenarioChoice.self, text)
+    }
+    #expect(SettingsError(error).description.hasPrefix(complaint))
+  }
+}
