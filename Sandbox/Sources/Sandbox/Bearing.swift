@@ -79,9 +79,9 @@ struct Bearing {
 
 /// What an answer issues.
 struct Issued: Decodable {
-  let clientID: String?
-  let accessToken: String?
-  let code: String?
+  private let clientID: String?
+  private let accessToken: String?
+  private let code: String?
   private let logouts: [String: Logout]?
 
   private struct Logout: Decodable { let url: String? }

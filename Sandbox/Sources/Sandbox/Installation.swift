@@ -44,8 +44,8 @@ final class Installation: Sendable {
     let now = clock.now
     let (entry, reaction) = state.withLockedValue { state in
       state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
-      let scripted = Endpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
-      if case .disturbance(let disturbance) = fault ?? scripted {
+      let fault = fault ?? Endpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
+      if case .disturbance(let disturbance) = fault {
         state.service.inject(disturbance, at: .everywhere)
       }
       return (state.exchanges.count - 1, state.service.answer(request, on: origin))

@@ -35,6 +35,17 @@ extension KeyedDecodingContainer {
     }
     return word
   }
+
+  /// A scenario by its name; nil where the key is missing or null.
+  func scenario(_ key: Key) throws -> ServiceScenario? {
+    guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let scenario = ServiceScenario.named(name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: ServiceScenario.complaint(about: name))
+    }
+    return scenario
+  }
+
   /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil where the key is missing or null.
   func degradation(_ key: Key) throws -> World.Degradation? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }

@@ -20,7 +20,7 @@ struct MVPDPages: Sendable {
     }
     router.post("mvpd/:id/login") { request, context in
       let form = (try? await request.form()) ?? [:]
-      guard let origin = Origin("http://\(request.head.authority ?? "")") else {
+      guard let origin = request.ownOrigin else {
         return Response(status: .badRequest)
       }
       let bearing = Bearing(path: request.uri.string)
@@ -30,7 +30,7 @@ struct MVPDPages: Sendable {
       Response.html(logout(context.parameters.get("id") ?? "", Bearing(path: request.uri.string)))
     }
     router.post("mvpd/:id/logout") { request, _ in
-      guard let origin = Origin("http://\(request.head.authority ?? "")") else {
+      guard let origin = request.ownOrigin else {
         return Response(status: .badRequest)
       }
       return await visit(Self.serviceLogout, Bearing(path: request.uri.string), on: origin)

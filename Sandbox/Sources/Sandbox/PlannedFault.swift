@@ -3,6 +3,8 @@ import SSOStateMachineTesting
 
 /// What goes wrong on purpose: the next answers of an endpoint, for one device or for all.
 struct PlannedFault: Decodable, Sendable {
+  /// The number by which it can be cancelled.
+  var id = 0
   /// A device id; `*` for every device.
   var device = "*"
   let endpoint: Endpoint
@@ -50,21 +52,21 @@ struct PlannedFault: Decodable, Sendable {
 
   /// Whether the fault is for a call.
   func fits(_ endpoint: Endpoint, of device: String) -> Bool {
-    times != 0 && self.endpoint == endpoint && (self.device == "*" || self.device == device)
+    self.endpoint == endpoint && (self.device == "*" || self.device == device)
   }
-
-  mutating func use() { if times > 0 { times -= 1 } }
 
   /// Whether it comes before a call that names its device: at a registration or its token.
   var isEarly: Bool { endpoint == .register || endpoint == .token }
 }
 
 extension [PlannedFault] {
-  /// The first fault that is for a call, which counts as one of its times.
+  /// The first fault that is for a call. This is one of its times; after the last it is gone.
   mutating func use(at endpoint: Endpoint, of device: String) -> PlannedFault.Answer? {
     guard let index = firstIndex(where: { $0.fits(endpoint, of: device) }) else { return nil }
-    self[index].use()
-    return self[index].answer
+    let answer = self[index].answer
+    if self[index].times > 0 { self[index].times -= 1 }
+    if self[index].times == 0 { remove(at: index) }
+    return answer
   }
 }
 

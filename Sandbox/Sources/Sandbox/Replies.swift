@@ -36,6 +36,9 @@ extension Response {
 }
 
 extension Request {
+  /// Where the client sees this server, for urls that lead back to it; nil where Host is missing or malformed.
+  var ownOrigin: Origin? { Origin("http://\(head.authority ?? "")") }
+
   /// The body as a value.
   ///
   /// - Throws: ``ControlError/badRequest(_:)``, which says what is wrong with it.

@@ -23,7 +23,7 @@ public actor Sandbox {
   private var issuers: [String: Int] = [:]
   private var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
-  private var faults: [Int: PlannedFault] = [:]
+  private var faults: [PlannedFault] = []
   private var nextFault = 1
   private(set) var listeners: [Int: AsyncStream<String>.Continuation] = [:]
   private var nextListener = 0
@@ -154,41 +154,43 @@ public actor Sandbox {
   /// Leads every installation that begins from now on through a scenario; nil for what is configured.
   func follow(_ scenario: ServiceScenario?) {
     self.scenario = scenario
-    earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly)
+    armEarlyFaults()
     tell("scenario", "*")
   }
 
+  private func armEarlyFaults() { earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly) }
+
   func plan(_ fault: PlannedFault) -> Int {
-    defer { nextFault += 1 }
-    faults[nextFault] = fault
+    var fault = fault
+    fault.id = nextFault
+    nextFault += 1
+    faults.append(fault)
     tell("fault", fault.device)
-    return nextFault
+    return fault.id
   }
 
   /// Whether there was such a fault.
-  func cancelFault(_ id: Int) -> Bool { faults.removeValue(forKey: id) != nil }
-
-  /// The first fault that is for a call.
-  private func fault(at endpoint: Endpoint?, of device: String) -> PlannedFault.Answer? {
-    guard let endpoint,
-      let (id, fault) = faults.sorted(by: { $0.key < $1.key }).first(where: {
-        $0.value.fits(endpoint, of: device)
-      })
-    else { return endpoint.flatMap { earlyFaults.use(at: $0, of: device) } }
-    var used = fault
-    used.use()
-    faults[id] = used.times == 0 ? nil : used
-    return fault.answer
+  func cancelFault(_ id: Int) -> Bool {
+    let count = faults.count
+    faults.removeAll { $0.id == id }
+    return faults.count < count
   }
 
-  /// Forgets a device, or all of them and every fault.
+  /// What is planned for a call, or else what the scenario has for it.
+  private func fault(at endpoint: Endpoint?, of device: String) -> PlannedFault.Answer? {
+    guard let endpoint else { return nil }
+    return faults.use(at: endpoint, of: device) ?? earlyFaults.use(at: endpoint, of: device)
+  }
+
+  /// Forgets a device, or all of them and every fault. The scenario begins again.
   func reset(_ id: String? = nil) {
     if let id {
       for number in devices[id]?.installations ?? [] { forget(number) }
       devices[id] = nil
     } else {
-      (installations, devices, deviceOf, issuers, faults) = ([:], [:], [:], [:], [:])
+      (installations, devices, deviceOf, issuers, faults) = ([:], [:], [:], [:], [])
     }
+    armEarlyFaults()
     tell("reset", id ?? "*")
   }
 

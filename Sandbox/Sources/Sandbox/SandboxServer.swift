@@ -81,9 +81,7 @@ private struct Front: Sendable {
     guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue) else {
       return Response(status: .methodNotAllowed)
     }
-    guard let origin = Origin("http://\(request.head.authority ?? "")") else {
-      return Response(status: .badRequest)
-    }
+    guard let origin = request.ownOrigin else { return Response(status: .badRequest) }
     let buffer: ByteBuffer
     do {
       buffer = try await request.body.collect(upTo: 1 << 20)

@@ -12,12 +12,6 @@ struct ScenarioChoice: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .name, in: values, debugDescription: "give the name of a scenario, or null")
     }
-    scenario = try values.decodeIfPresent(String.self, forKey: .name).map { name in
-      guard let scenario = ServiceScenario.named(name) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .name, in: values, debugDescription: ServiceScenario.complaint(about: name))
-      }
-      return scenario
-    }
+    scenario = try values.scenario(.name)
   }
 }

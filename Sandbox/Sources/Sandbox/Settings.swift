@@ -129,13 +129,7 @@ public struct Settings: Decodable, Sendable {
     mvpds = try values.decodeIfPresent([MVPD].self, forKey: .mvpds)
     denied = try values.decodeIfPresent([String: String].self, forKey: .denied) ?? usual.denied
     seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds
-    scenario = try values.decodeIfPresent(String.self, forKey: .scenario).map { name in
-      guard let scenario = ServiceScenario.named(name) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .scenario, in: values, debugDescription: ServiceScenario.complaint(about: name))
-      }
-      return scenario
-    }
+    scenario = try values.scenario(.scenario)
     for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
       throw DecodingError.dataCorruptedError(
         forKey: .denied, in: values, debugDescription: "\(code) of \(resource) is no documented error code")

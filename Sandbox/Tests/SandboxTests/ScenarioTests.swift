@@ -1,5 +1,6 @@
 import AdobePassAPI
 import NIOConcurrencyHelpers
+import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -82,6 +83,37 @@ private final class Noting: HTTPTransport {
     let change = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthNAll"}}"#
     try await sandbox.apply(try SandboxTests.decoded(StateChange.self, change), to: "desk")
     #expect(await visitor.send(.retry).failure != nil)
+  }
+
+  @Test("begins again after a reset, also what goes wrong before a device has a name")
+  func beginsAgain() async throws {
+    var settings = Settings()
+    settings.scenario = ServiceScenario.named("credentials-revoked")
+    let sandbox = Sandbox(settings, clock: clock)
+    var unnamed: [Int] = []
+    for device in ["one", "two", "three"] {
+      if device == "three" { await sandbox.reset() }
+      let visitor = try await Visitor(sandbox, device, clock: clock)
+      _ = await visitor.send(.check)
+      unnamed.append(await sandbox.deviceIDs.count { $0.hasPrefix("installation-") })
+    }
+    // The registration whose token was refused has no device: the first one's, and the third one's.
+    #expect(unnamed == [1, 1, 1])
+  }
+
+  @Test("waits while something else is planned for its endpoint") func waits() async throws {
+    var settings = Settings()
+    settings.scenario = ServiceScenario.named("status-misconfigured")
+    let sandbox = Sandbox(settings, clock: clock)
+    _ = await sandbox.plan(
+      try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E8", "answer": {"status": 503}}"#))
+    let visitor = try await Visitor(sandbox, "desk", clock: clock, account: "cablevision-apple")
+    _ = await visitor.send(.check)
+    let answers = try #require(await sandbox.report(of: "desk")).flows.flatMap(\.calls).filter {
+      $0.endpoint == "E8"
+    }
+    .map(\.status)
+    #expect(answers.prefix(2) == [503, 500], "\(answers)")
   }
 
   @Test(
