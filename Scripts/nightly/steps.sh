@@ -61,6 +61,20 @@ step_sockets() {
   nested test IntegrationTests --quiet
   nested test Sandbox --quiet
   tested
+  many_devices
+}
+
+# 200 devices at a sandbox at once: none gets a wrong answer, or another's. The times are only told.
+many_devices() {
+  local server told=$logs/sandbox.out
+  : >"$told"
+  "$(swift build --show-bin-path)/sso-sandbox" --port 0 >"$told" &
+  server=$!
+  until [ -s "$told" ]; do kill -0 "$server"; sleep 0.2; done
+  python3 Scripts/sandbox-load.py "$(head -n 1 "$told")" --devices 200 --seconds 25 --pace 2 | tee "$logs/devices.out"
+  kill -INT "$server"
+  wait "$server"
+  figure "$(head -n 2 "$logs/devices.out" | paste -sd ';')"
 }
 
 step_attacks() {

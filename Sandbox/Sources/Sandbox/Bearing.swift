@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import SSOConformance
 
 /// What a call, or its answer, tells of who calls.
 struct Bearing {
@@ -31,6 +32,13 @@ struct Bearing {
 
   var isRegistration: Bool { path == "/o/client/register" }
 
+  /// Whether the call is one of the SSO Service: `/api/REF30/serviceToken`. At Adobe it has a host of its own.
+  var isOfSSOService: Bool {
+    let parts = path.split(separator: "/")
+    return parts.count == 3 && parts[0] == "api" && parts[1] != "v1" && parts[1] != "v2"
+      && ["serviceToken", "link", "unlink", "list"].contains(parts[2])
+  }
+
   /// The token that the call is made with.
   var token: String? {
     guard let text = request.header("Authorization"), text.lowercased().hasPrefix("bearer ") else {
@@ -39,7 +47,7 @@ struct Bearing {
     return String(text.dropFirst("bearer ".count))
   }
 
-  /// The code that a page is about: E7, and the login page of an MVPD.
+  /// The code that a page is about: E7, the page of REST API V1, and the login page of an MVPD.
   var code: String? {
     if let code = query("reg_code") { return code }
     guard path.hasPrefix("/api/v2/authenticate/") else { return nil }
@@ -49,12 +57,21 @@ struct Bearing {
   /// The address of the MVPD's logout page, which carries nothing of the app.
   var logoutPage: String? { path == MVPDPages.serviceLogout ? request.path : nil }
 
-  /// The identifier in AP-Device-Identifier, as a name that fits in a url; nil where it is missing or malformed.
-  var device: String? {
+  /// The identifier in AP-Device-Identifier, or `deviceId` of REST API V1.
+  private var identifier: String? {
+    if ConformanceMachine(path: path) == .restV1 {
+      return query("deviceId")
+        ?? String(bytes: request.body, encoding: .utf8).flatMap { Self.value("deviceId", in: $0) }
+    }
     guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),
-      let data = Data(base64Encoded: String(text.dropFirst("fingerprint ".count))),
-      let name = String(bytes: data, encoding: .utf8), !name.isEmpty
+      let data = Data(base64Encoded: String(text.dropFirst("fingerprint ".count)))
     else { return nil }
+    return String(bytes: data, encoding: .utf8)
+  }
+
+  /// The identifier of the device, as a name that fits in a url; nil where it is missing or malformed.
+  var device: String? {
+    guard let name = identifier, !name.isEmpty else { return nil }
     let plain = name.utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
@@ -62,14 +79,17 @@ struct Bearing {
       }
     }
     if plain, name.utf8.count <= 64 { return name }
-    return data.base64EncodedString().prefix(64).map { $0 == "/" ? "_" : $0 == "+" ? "-" : String($0) }
-      .joined()
-      .replacingOccurrences(of: "=", with: "")
+    return Data(name.utf8).base64EncodedString().prefix(64).map {
+      $0 == "/" ? "_" : $0 == "+" ? "-" : String($0)
+    }
+    .joined()
+    .replacingOccurrences(of: "=", with: "")
   }
 
   /// `osName` of X-Device-Info.
   var platform: String? {
-    request.header("X-Device-Info").flatMap { Data(base64Encoded: $0) }.flatMap {
+    let info = request.header("X-Device-Info") ?? query("device_info")
+    return info.flatMap { Data(base64Encoded: $0.removingPercentEncoding ?? $0) }.flatMap {
       try? JSONDecoder().decode(DeviceInfo.self, from: $0).osName
     }
   }
@@ -77,11 +97,10 @@ struct Bearing {
   private struct DeviceInfo: Decodable { let osName: String? }
 }
 
-/// What an answer issues.
+/// What an answer issues, besides codes.
 struct Issued: Decodable {
   private let clientID: String?
   private let accessToken: String?
-  private let code: String?
   private let logouts: [String: Logout]?
 
   private struct Logout: Decodable { let url: String? }
@@ -89,19 +108,16 @@ struct Issued: Decodable {
   private enum CodingKeys: String, CodingKey {
     case clientID = "client_id"
     case accessToken = "access_token"
-    case code, logouts
+    case logouts
   }
 
   /// What a later call may carry to show where it belongs.
-  var values: [String] {
-    let pages = (logouts ?? [:]).values.compactMap(\.url).compactMap { url in
+  static func values(in response: HTTPResponse) -> [String] {
+    let issued = try? JSONDecoder().decode(Self.self, from: Data(response.body))
+    let urls = (issued?.logouts ?? [:]).values.map(\.url) + [response.header("Location")]
+    let pages = urls.compactMap(\.self).compactMap { url in
       url.range(of: MVPDPages.serviceLogout).map { String(url[$0.lowerBound...]) }
     }
-    return [clientID, accessToken, code].compactMap(\.self) + pages
-  }
-
-  init?(_ response: HTTPResponse) {
-    guard let issued = try? JSONDecoder().decode(Self.self, from: Data(response.body)) else { return nil }
-    self = issued
+    return [issued?.clientID, issued?.accessToken].compactMap(\.self) + pages
   }
 }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import SSOConformance
+import SSOLegacyMachines
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -11,6 +12,7 @@ import ServiceLifecycle
 /// The control interface: what the page of the sandbox and a team's tests call.
 struct Control: Sendable {
   let sandbox: Sandbox
+  let authority: Authority?
 
   /// A device, as the list has it.
   private struct Row: Encodable {
@@ -28,9 +30,19 @@ struct Control: Sendable {
     let isFollowed: Bool
   }
 
+  private static var plain: Response {
+    .refusal(.notFound("this sandbox has no certificate; start it with --tls"))
+  }
+
   func add(to router: Router<BasicRequestContext>) {
     let sandbox = sandbox
     router.get("sandbox") { _, _ in Response.html(SandboxPage.html) }
+    router.get("sandbox/authority.pem") { _, _ in
+      try authority.map { Response(try $0.pem, type: "application/x-pem-file") } ?? Self.plain
+    }
+    router.get("sandbox/authority.mobileconfig") { _, _ in
+      try authority.map { Response(try $0.profile, type: "application/x-apple-aspen-config") } ?? Self.plain
+    }
     router.get("sandbox/devices") { _, _ in Response.json(await rows()) }
     router.get("sandbox/devices/:id/:what") { request, context in
       await Self.answering {
@@ -39,7 +51,7 @@ struct Control: Sendable {
           format: request.uri.queryParameters["format"].map(String.init) ?? "text")
       }
     }
-    router.get("sandbox/events") { _, _ in await events() }
+    router.get("sandbox/events") { _, _ in events() }
     router.post("sandbox/faults") { request, _ in
       await Self.answering { .json(["id": await sandbox.plan(try await request.value(PlannedFault.self))]) }
     }
@@ -100,7 +112,7 @@ struct Control: Sendable {
     var rows: [Row] = []
     for id in await sandbox.deviceIDs {
       guard let device = await sandbox.device(id) else { continue }
-      let report = await sandbox.report(of: id)
+      let report = await sandbox.latestReport(of: id)
       let summary = report?.summary
       let steps = report?.flows.flatMap(\.calls).max { $0.entry < $1.entry }?.steps.map(\.rawValue)
       rows.append(
@@ -120,20 +132,25 @@ struct Control: Sendable {
       return Response(String(decoding: try capture.har(), as: UTF8.self), type: "application/json")
     }
     guard let report = await sandbox.report(of: id) else {
-      throw ControlError.notFound("\(id) has sent no call of REST API V2 yet")
+      throw ControlError.notFound("\(id) has sent no call of the service yet")
     }
     switch what {
     case "report": return try Self.report(report, format)
     case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
     case "map":
-      return .html(RESTV2.graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
+      let graph =
+        switch report.machine {
+        case .restV2: RESTV2.graph
+        case .restV1: RESTV1.graph
+        }
+      return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
     default:
       throw ControlError.notFound("a device has report, capture.har, trace.jsonl and map")
     }
   }
 
   private static func report(_ report: ConformanceReport, _ format: String) throws -> Response {
-    let rules = ConformanceRule.all(of: .restV2)
+    let rules = ConformanceRule.all(of: report.machine)
     switch format {
     case "text": return Response(report.text(rules: rules), type: "text/plain; charset=utf-8")
     case "json": return Response(report.json(), type: "application/json")
@@ -144,8 +161,8 @@ struct Control: Sendable {
   }
 
   /// Server-sent events, until the listener leaves.
-  private func events() async -> Response {
-    let events = await sandbox.events()
+  private func events() -> Response {
+    let events = sandbox.listeners.events()
     var headers = HTTPFields()
     headers[.contentType] = "text/event-stream"
     headers[.cacheControl] = "no-store"

@@ -7,15 +7,25 @@ import SSOStateMachineTesting
 
 /// One installation of an app: a registration, with a service of its own, so that no device sees another's state.
 final class Installation: Sendable {
+  let number: Int
   let clock: ShiftedClock
+  private let archive: Archive?
   private let state: NIOLockedValueBox<State>
 
-  private struct State {
-    var world: World
-    var service: SimulatedAdobePass
+  fileprivate struct State {
+    /// What the service offers, without what was changed for the installation.
+    let world: World
+    let scenario: ServiceScenario?
+    /// The version of the interface that the app calls; an app that moves to another calls both.
+    var version = ConformanceMachine.restV2
+    var service: any ServedVersion
+    var degraded: [String: World.Degradation?] = [:]
+    var denied: [String: String]?
+    var codes: [String] = []
+    var origins: Set<Origin> = []
     var exchanges: [CapturedExchange] = []
     /// What goes wrong in the scenario of the installation.
-    var faults: [PlannedFault] = []
+    var faults: [PlannedFault]
   }
 
   /// How a call ends on the wire.
@@ -29,57 +39,175 @@ final class Installation: Sendable {
     case silence
   }
 
-  init(number: UInt32, _ world: World, _ faults: [PlannedFault], clock: any FlowClock) {
-    let clock = ShiftedClock(clock)
-    self.clock = clock
-    let service = SimulatedAdobePass(world, clock: clock, restoring: .init(number: number))
-    state = NIOLockedValueBox(State(world: world, service: service, faults: faults))
+  /// - Parameters:
+  ///   - number: the number of the installation.
+  ///   - settings: what the sandbox offers.
+  ///   - scenario: what the installation meets.
+  ///   - archive: where the installation is kept; nil for memory alone.
+  init(
+    _ number: Int, _ settings: Settings, in scenario: ServiceScenario?, clock: any FlowClock,
+    archive: Archive?
+  ) {
+    let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
+    (self.number, self.clock, self.archive) = (number, clock, archive)
+    let known = SimulatedAdobePass.SavedState(
+      number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number))
+    state = NIOLockedValueBox(
+      State(
+        world: world, scenario: scenario, service: ConformanceMachine.restV2.service(world, clock, known),
+        faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
+  }
+
+  /// Goes on with an installation of an earlier run. Of what goes wrong in its scenario, the rest is what has no end.
+  init(_ kept: Archive.Kept, _ settings: Settings, clock: any FlowClock, archive: Archive) {
+    let record = kept.record
+    let scenario = record.scenario.flatMap(ServiceScenario.named)
+    let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
+    clock.move(by: record.clockMs)
+    (number, self.clock, self.archive) = (record.number, clock, archive)
+    let version = ConformanceMachine(rawValue: record.version) ?? .restV2
+    var state = State(
+      world: world, scenario: scenario, version: version,
+      service: version.service(world, clock, record.state),
+      degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
+      denied: record.denied,
+      codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
+      faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
+    state.serve(version, clock)
+    self.state = NIOLockedValueBox(state)
   }
 
   /// The calls so far, in the order in which they came.
   var exchanges: [CapturedExchange] { state.withLockedValue { $0.exchanges } }
 
+  /// The codes that were issued, the newest last.
+  var codes: [String] { state.withLockedValue { $0.codes } }
+
   /// Answers a call, and records it.
-  func answer(_ request: HTTPRequest, on origin: Origin, _ fault: PlannedFault.Answer?) async -> Ending {
+  func answer(_ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?) async -> Ending {
     let now = clock.now
     let (entry, reaction) = state.withLockedValue { state in
+      if let origin { state.origins.insert(origin) }
       state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
-      let fault = fault ?? Endpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
-      if case .disturbance(let disturbance) = fault {
-        state.service.inject(disturbance, at: .everywhere)
+      if let version = ConformanceMachine(path: request.path), version != state.version {
+        state.serve(version, clock)
       }
-      return (state.exchanges.count - 1, state.service.answer(request, on: origin))
+      let fault = fault ?? ServedEndpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
+      if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance) }
+      let reaction = state.service.answer(request, on: origin, at: nil)
+      if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
+      return (state.exchanges.count - 1, reaction)
     }
     if reaction.delay > 0 { try? await clock.sleep(milliseconds: reaction.delay) }
-    switch reaction.ending {
-    case .failure: return .closed
-    case .silence: return .silence
-    case .answer(let response):
-      if case .cut(let bytes) = fault { return .cut(response, bytes: bytes) }
-      let answered = clock.now
-      state.withLockedValue { $0.exchanges[entry].end(with: response, at: answered) }
-      return .answer(response)
+    let ending = Ending(reaction, fault)
+    let answered = clock.now
+    state.withLockedValue { state in
+      if case .answer(let response) = ending { state.exchanges[entry].end(with: response, at: answered) }
+      archive?.append(state.exchanges[entry], to: number)
+      keep(state)
     }
+    return ending
   }
 
   /// Does something to the service.
-  func change(_ change: (SimulatedAdobePass) -> Void) { state.withLockedValue { change($0.service) } }
+  func change(_ change: (any ServedVersion) -> Void) {
+    state.withLockedValue { state in
+      change(state.service)
+      keep(state)
+    }
+  }
 
-  /// Changes what the service offers. What it knows of its clients stays.
-  func changeWorld(_ change: (inout World) -> Void) {
-    state.withLockedValue {
-      change(&$0.world)
-      $0.service = SimulatedAdobePass($0.world, clock: clock, restoring: $0.service.savedState)
+  /// Degrades an MVPD, or ends its degradation. What the service knows of its clients stays.
+  func degrade(_ mvpd: String, as degradation: World.Degradation?) {
+    state.withLockedValue { state in
+      state.degraded[mvpd] = .some(degradation)
+      state.serve(state.version, clock)
+      keep(state)
+    }
+  }
+
+  /// Denies resources to the person, each with an error code, and permits all others.
+  func deny(_ denied: [String: String]) {
+    state.withLockedValue { state in
+      state.denied = denied
+      state.serve(state.version, clock)
+      keep(state)
+    }
+  }
+
+  /// Moves the time of the service.
+  func moveClock(by milliseconds: Int64) {
+    clock.move(by: milliseconds)
+    state.withLockedValue { keep($0) }
+  }
+
+  private func keep(_ state: State) {
+    archive?.save(
+      Archive.Record(
+        number: number, scenario: state.scenario?.name, version: state.version.rawValue, codes: state.codes,
+        origins: state.origins.map(\.description).sorted(),
+        degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied, clockMs: clock.shift,
+        state: state.service.savedState))
+  }
+}
+
+extension Installation.State {
+  /// Serves a version, with what the service that was here knew.
+  fileprivate mutating func serve(_ version: ConformanceMachine, _ clock: any FlowClock) {
+    var world = world
+    for index in world.integrations.indices {
+      if let degradation = degraded[world.integrations[index].mvpd.id] {
+        world.integrations[index].degradation = degradation
+      }
+    }
+    if let denied { world.deny(denied) }
+    (self.version, service) = (version, version.service(world, clock, service.savedState))
+  }
+}
+
+extension Installation.Ending {
+  fileprivate init(_ reaction: SimulatedAdobePass.Reaction, _ fault: PlannedFault.Answer?) {
+    switch reaction.ending {
+    case .failure: self = .closed
+    case .silence: self = .silence
+    case .answer(let response):
+      if case .cut(let bytes) = fault {
+        self = .cut(response, bytes: bytes)
+      } else {
+        self = .answer(response)
+      }
     }
   }
 }
 
+extension HTTPRequest {
+  /// A call as it was recorded; nil for a method that the service does not know.
+  init?(_ recorded: CapturedRequest) {
+    guard let method = Method(rawValue: recorded.method) else { return nil }
+    self.init(
+      method: method, path: recorded.url.path, headers: recorded.headers, body: recorded.body.bytes)
+  }
+}
+
+extension HTTPResponse {
+  /// An answer as it was recorded.
+  init(_ recorded: CapturedResponse) {
+    self.init(status: recorded.status, headers: recorded.headers, body: recorded.body.bytes)
+  }
+}
+
+extension CapturedBody {
+  /// The bytes, which a sandbox always records.
+  fileprivate var bytes: [UInt8] { if case .bytes(let bytes) = self { bytes } else { [] } }
+}
+
 extension CapturedExchange {
-  fileprivate init(_ entry: Int, _ request: HTTPRequest, _ origin: Origin, at now: Timestamp) {
+  fileprivate init(_ entry: Int, _ request: HTTPRequest, _ origin: Origin?, at now: Timestamp) {
     self.init(
       entry: entry, sentAt: now,
       request: CapturedRequest(
-        method: request.method.rawValue, url: CapturedURL(origin: origin, path: request.path),
+        method: request.method.rawValue,
+        url: CapturedURL(origin: origin ?? .releaseProduction, path: request.path),
         headers: request.headers, body: .bytes(request.body)), response: nil)
   }
 

@@ -1,3 +1,4 @@
+import SSOStateMachine
 import SSOStateMachineTesting
 
 /// Any key of an object.
@@ -44,6 +45,16 @@ extension KeyedDecodingContainer {
         forKey: key, in: self, debugDescription: ServiceScenario.complaint(about: name))
     }
     return scenario
+  }
+
+  /// Resources, each with the documented error code of its denial; nil where the key is missing.
+  func denials(_ key: Key) throws -> [String: String]? {
+    guard let denied = try decodeIfPresent([String: String].self, forKey: key) else { return nil }
+    for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\(code) of \(resource) is no documented error code")
+    }
+    return denied
   }
 
   /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil where the key is missing or null.

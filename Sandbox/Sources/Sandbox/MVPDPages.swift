@@ -9,6 +9,7 @@ import SSOStateMachineTesting
 /// The pages where a person acts: the login of an MVPD, and the second screen where a code is typed.
 struct MVPDPages: Sendable {
   let sandbox: Sandbox
+  let scheme: String
 
   /// Where the service sends a browser. This sandbox has the pages at `/mvpd/ID/login` and `/mvpd/ID/logout`.
   static let serviceLogin = "/adobe-services/authenticate/saml"
@@ -20,20 +21,15 @@ struct MVPDPages: Sendable {
     }
     router.post("mvpd/:id/login") { request, context in
       let form = (try? await request.form()) ?? [:]
-      guard let origin = request.ownOrigin else {
-        return Response(status: .badRequest)
-      }
       let bearing = Bearing(path: request.uri.string)
-      return await logIn(context.parameters.get("id") ?? "", bearing, form, on: origin)
+      return await logIn(
+        context.parameters.get("id") ?? "", bearing, form, on: request.ownOrigin(scheme))
     }
     router.get("mvpd/:id/logout") { request, context in
       Response.html(logout(context.parameters.get("id") ?? "", Bearing(path: request.uri.string)))
     }
     router.post("mvpd/:id/logout") { request, _ in
-      guard let origin = request.ownOrigin else {
-        return Response(status: .badRequest)
-      }
-      return await visit(Self.serviceLogout, Bearing(path: request.uri.string), on: origin)
+      await visit(Self.serviceLogout, Bearing(path: request.uri.string), on: request.ownOrigin(scheme))
     }
     router.get("activate") { _, _ in Response.html(await activation()) }
     router.post("activate") { request, _ in
@@ -74,7 +70,7 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: [String: String], on origin: Origin) async
+  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: [String: String], on origin: Origin?) async
     -> Response
   {
     guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code) else {
@@ -88,13 +84,7 @@ struct MVPDPages: Sendable {
     guard form["password"] == "password" else {
       return .html(login(mvpd, bearing, "This password is wrong. The right one is “password”."), status: 401)
     }
-    if form["account"] == "basic" {
-      installation.changeWorld { world in
-        for index in world.integrations.indices where world.integrations[index].mvpd.id == mvpd {
-          world.integrations[index].degradation = .authZNone
-        }
-      }
-    }
+    if form["account"] == "basic" { installation.degrade(mvpd, as: .authZNone) }
     return await visit(Self.serviceLogin, bearing, on: origin)
   }
 
@@ -107,7 +97,7 @@ struct MVPDPages: Sendable {
   }
 
   /// Loads a page of the service, which leads back to the app.
-  private func visit(_ path: String, _ bearing: Bearing, on origin: Origin) async -> Response {
+  private func visit(_ path: String, _ bearing: Bearing, on origin: Origin?) async -> Response {
     let query = bearing.request.path.drop { $0 != "?" }
     return switch await sandbox.answer(.init(method: .get, path: path + query), on: origin) {
     case .answer(let response):

@@ -7,7 +7,7 @@ struct PlannedFault: Decodable, Sendable {
   var id = 0
   /// A device id; `*` for every device.
   var device = "*"
-  let endpoint: Endpoint
+  let endpoint: ServedEndpoint
   /// How many answers go wrong; -1 for all from now on.
   var times = 1
   let answer: Answer
@@ -23,11 +23,12 @@ struct PlannedFault: Decodable, Sendable {
   /// What goes wrong in a scenario.
   static func all(of scenario: ServiceScenario?) -> [PlannedFault] {
     (scenario?.disturbances ?? []).map {
-      PlannedFault(endpoint: $0.endpoint, times: $0.times ?? -1, answer: .disturbance($0.disturbance))
+      PlannedFault(
+        endpoint: ServedEndpoint($0.endpoint), times: $0.times ?? -1, answer: .disturbance($0.disturbance))
     }
   }
 
-  private init(endpoint: Endpoint, times: Int, answer: Answer) {
+  private init(endpoint: ServedEndpoint, times: Int, answer: Answer) {
     (self.endpoint, self.times, self.answer) = (endpoint, times, answer)
   }
 
@@ -37,9 +38,11 @@ struct PlannedFault: Decodable, Sendable {
     let values = try decoder.container(refusingUnknown: CodingKeys.self)
     device = try values.decodeIfPresent(String.self, forKey: .device) ?? "*"
     let name = try values.decode(String.self, forKey: .endpoint)
-    guard let endpoint = Endpoint(rawValue: name) else {
+    guard let endpoint = ServedEndpoint(named: name) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .endpoint, in: values, debugDescription: "\(name) is no endpoint; there are E1 to E15")
+        forKey: .endpoint, in: values,
+        debugDescription:
+          "\(name) is no endpoint; there are E1 to E15 and, in REST API V1, GET /api/v1/authorize and others")
     }
     self.endpoint = endpoint
     times = try values.decodeIfPresent(Int.self, forKey: .times) ?? 1
@@ -51,7 +54,7 @@ struct PlannedFault: Decodable, Sendable {
   }
 
   /// Whether the fault is for a call.
-  func fits(_ endpoint: Endpoint, of device: String) -> Bool {
+  func fits(_ endpoint: ServedEndpoint, of device: String) -> Bool {
     self.endpoint == endpoint && (self.device == "*" || self.device == device)
   }
 
@@ -61,7 +64,7 @@ struct PlannedFault: Decodable, Sendable {
 
 extension [PlannedFault] {
   /// The first fault that is for a call. This is one of its times; after the last it is gone.
-  mutating func use(at endpoint: Endpoint, of device: String) -> PlannedFault.Answer? {
+  mutating func use(at endpoint: ServedEndpoint, of device: String) -> PlannedFault.Answer? {
     guard let index = firstIndex(where: { $0.fits(endpoint, of: device) }) else { return nil }
     let answer = self[index].answer
     if self[index].times > 0 { self[index].times -= 1 }

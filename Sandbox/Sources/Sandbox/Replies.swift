@@ -36,8 +36,9 @@ extension Response {
 }
 
 extension Request {
-  /// Where the client sees this server, for urls that lead back to it; nil where Host is missing or malformed.
-  var ownOrigin: Origin? { Origin("http://\(head.authority ?? "")") }
+  /// Where the client sees this server, for urls that lead back to it; nil where Host is missing or malformed, and for plain
+  /// HTTP from another machine, which no ``Origin`` allows: then urls are relative.
+  func ownOrigin(_ scheme: String) -> Origin? { Origin("\(scheme)://\(head.authority ?? "")") }
 
   /// The body as a value.
   ///

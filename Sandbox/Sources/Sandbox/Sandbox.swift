@@ -12,21 +12,28 @@ import SSOStateMachineTesting
 public actor Sandbox {
   let settings: Settings
   private let clock: any FlowClock
+  private let archive: Archive?
   /// What new installations meet.
   private(set) var scenario: ServiceScenario?
   /// What goes wrong in the scenario before a call names its device: once for all, since a second registration begins a second
   /// installation.
   private var earlyFaults: [PlannedFault]
-  private var installations: [Int: Installation] = [:]
+  private(set) var installations: [Int: Installation] = [:]
   private var numbers = 0
   /// Which installation issued a client id, a token, a code or a logout page.
   private var issuers: [String: Int] = [:]
-  private var devices: [String: Device] = [:]
+  var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
   private var faults: [PlannedFault] = []
   private var nextFault = 1
-  private(set) var listeners: [Int: AsyncStream<String>.Continuation] = [:]
-  private var nextListener = 0
+  private var changes = 0
+  let judge = Judge()
+  /// The devices that have changed since they were judged, the first to change first.
+  var unjudged: [String] = []
+  var isJudging = false
+  nonisolated let listeners = Listeners()
+  /// One for all devices, since it links them with each other.
+  private var ssoService: SimulatedSSOService
 
   /// A device, with the installations of the app on it, in the order in which they came.
   struct Device {
@@ -34,32 +41,88 @@ public actor Sandbox {
     var platform: String?
     var installations: [Int] = []
     var lastCall: String?
-    var report: (calls: Int, report: ConformanceReport?)?
+    /// The number of its last change, which no other change has.
+    var change = 0
+    /// The last report; nil before the first.
+    var report: ConformanceReport?
   }
 
-  /// Makes a sandbox that no device has called yet.
+  /// Makes a sandbox that no device has called yet, and that keeps everything in memory.
   public init(_ settings: Settings, clock: any FlowClock = SystemClock()) {
+    self.init(settings, clock: clock, archive: nil)
+  }
+
+  /// Makes a sandbox that goes on with what an earlier run has kept.
+  ///
+  /// - Parameters:
+  ///   - settings: what is offered.
+  ///   - archive: where everything is kept.
+  ///   - clock: the time of the service.
+  /// - Throws: ``ArchiveError``, which names the file that cannot be read.
+  public init(
+    _ settings: Settings, keepingIn archive: Archive, clock: any FlowClock = SystemClock()
+  ) async throws {
+    self.init(settings, clock: clock, archive: archive)
+    for kept in try archive.read() { resume(kept, archive) }
+  }
+
+  private init(_ settings: Settings, clock: any FlowClock, archive: Archive?) {
     (self.settings, self.clock, scenario) = (settings, clock, settings.scenario)
+    self.archive = archive
     earlyFaults = PlannedFault.all(of: settings.scenario).filter(\.isEarly)
+    ssoService = SimulatedSSOService(clock: clock)
+  }
+
+  /// Goes on with an installation of an earlier run. Its calls tell which device it is on, and what it has issued.
+  private func resume(_ kept: Archive.Kept, _ archive: Archive) {
+    let number = kept.record.number
+    numbers = max(numbers, number)
+    let installation = Installation(kept, settings, clock: clock, archive: archive)
+    installations[number] = installation
+    for exchange in installation.exchanges {
+      guard let request = HTTPRequest(exchange.request) else { continue }
+      let device = device(of: number, Bearing(request: request))
+      note(request, on: device)
+      if let response = exchange.response { note(HTTPResponse(response), of: installation) }
+    }
+    for code in installation.codes { issuers[code] = number }
   }
 
   // MARK: Calls
 
   /// Answers a call of an app, or of a page on the way to a login.
-  func answer(_ request: HTTPRequest, on origin: Origin) async -> Installation.Ending {
+  func answer(_ request: HTTPRequest, on origin: Origin?) async -> Installation.Ending {
     let bearing = Bearing(request: request)
+    if bearing.isOfSSOService,
+      let response = try? await ssoService.send(request, to: origin ?? .releaseProduction)
+    {
+      return .answer(response)
+    }
     let number = installation(of: bearing)
     guard let installation = installations[number] else { return .closed }
     let device = self.device(of: number, bearing)
-    let endpoint = Endpoint(request)
-    let ending = await installation.answer(request, on: origin, fault(at: endpoint, of: device))
-    if case .answer(let response) = ending, let issued = Issued(response) {
-      for value in issued.values { issuers[value] = number }
-    }
-    devices[device]?.lastCall = [endpoint?.rawValue, "\(request.method.rawValue) \(bearing.path)"]
-      .compactMap(\.self).joined(separator: " ")
-    tell("call", device)
+    let ending = await installation.answer(
+      request, on: origin, fault(at: ServedEndpoint(request), of: device))
+    if case .answer(let response) = ending { note(response, of: installation) }
+    note(request, on: device)
+    listeners.tell("call", device)
+    judgeSoon(device)
     return ending
+  }
+
+  private func note(_ request: HTTPRequest, on device: String) {
+    let path = Bearing(request: request).path
+    changes += 1
+    devices[device]?.change = changes
+    devices[device]?.lastCall = [Endpoint(request)?.rawValue, "\(request.method.rawValue) \(path)"]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Notes what was issued, so that later calls lead back.
+  private func note(_ response: HTTPResponse, of installation: Installation) {
+    for value in Issued.values(in: response) + installation.codes.suffix(1) {
+      issuers[value] = installation.number
+    }
   }
 
   /// The number of the installation that sent a call. A registration begins an installation, and so does an unknown device.
@@ -78,9 +141,7 @@ public actor Sandbox {
     if number == nil { numbers += 1 }
     let number = number ?? numbers
     if installations[number] == nil {
-      installations[number] = Installation(
-        number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number), world,
-        PlannedFault.all(of: scenario).filter { !$0.isEarly }, clock: clock)
+      installations[number] = Installation(number, settings, in: scenario, clock: clock, archive: archive)
     }
     return number
   }
@@ -110,41 +171,8 @@ public actor Sandbox {
     devices[id] = device
   }
 
-  // MARK: What is known
-
-  /// The ids of the devices, the last to come first.
-  var deviceIDs: [String] {
-    devices.values.sorted { ($0.installations.last ?? 0) > ($1.installations.last ?? 0) }.map(\.id)
-  }
-
-  func device(_ id: String) -> Device? { devices[id] }
-
-  func installations(of id: String) -> [Installation] {
-    devices[id]?.installations.compactMap { installations[$0] } ?? []
-  }
-
   /// The installation that issued a code.
   func installation(ofCode code: String) -> Installation? { issuers[code].flatMap { installations[$0] } }
-
-  /// The calls of a device; nil where there is no such device.
-  func capture(of id: String) -> Capture? {
-    guard devices[id] != nil else { return nil }
-    var exchanges = installations(of: id).flatMap(\.exchanges)
-    exchanges.sort { ($0.sentAt ?? Timestamp(0)) < ($1.sentAt ?? Timestamp(0)) }
-    for index in exchanges.indices { exchanges[index].entry = index }
-    return Capture(exchanges)
-  }
-
-  /// What SSOConformance says of a device; nil where there is no such device, or no call of an app. It is kept until the next
-  /// call.
-  func report(of id: String) -> ConformanceReport? {
-    guard let capture = capture(of: id) else { return nil }
-    let answered = capture.exchanges.count * 2 + capture.exchanges.count { $0.response != nil }
-    if let kept = devices[id]?.report, kept.calls == answered { return kept.report }
-    let report = capture.examined(as: .restV2)
-    devices[id]?.report = (answered, report)
-    return report
-  }
 
   // MARK: What goes wrong on purpose
 
@@ -155,7 +183,7 @@ public actor Sandbox {
   func follow(_ scenario: ServiceScenario?) {
     self.scenario = scenario
     armEarlyFaults()
-    tell("scenario", "*")
+    listeners.tell("scenario", "*")
   }
 
   private func armEarlyFaults() { earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly) }
@@ -165,7 +193,7 @@ public actor Sandbox {
     fault.id = nextFault
     nextFault += 1
     faults.append(fault)
-    tell("fault", fault.device)
+    listeners.tell("fault", fault.device)
     return fault.id
   }
 
@@ -177,46 +205,30 @@ public actor Sandbox {
   }
 
   /// What is planned for a call, or else what the scenario has for it.
-  private func fault(at endpoint: Endpoint?, of device: String) -> PlannedFault.Answer? {
+  private func fault(at endpoint: ServedEndpoint?, of device: String) -> PlannedFault.Answer? {
     guard let endpoint else { return nil }
     return faults.use(at: endpoint, of: device) ?? earlyFaults.use(at: endpoint, of: device)
   }
 
   /// Forgets a device, or all of them and every fault. The scenario begins again.
-  func reset(_ id: String? = nil) {
-    if let id {
-      for number in devices[id]?.installations ?? [] { forget(number) }
-      devices[id] = nil
-    } else {
-      (installations, devices, deviceOf, issuers, faults) = ([:], [:], [:], [:], [])
+  func reset(_ id: String? = nil) async {
+    let forgotten = id.map { [$0] } ?? Array(devices.keys)
+    for number in id == nil ? Array(installations.keys) : devices[id ?? ""]?.installations ?? [] {
+      forget(number)
+    }
+    for id in forgotten { devices[id] = nil }
+    if id == nil {
+      faults = []
+      ssoService = SimulatedSSOService(clock: clock)
     }
     armEarlyFaults()
-    tell("reset", id ?? "*")
+    listeners.tell("reset", id ?? "*")
+    for id in forgotten { await judge.forget(id) }
   }
 
   private func forget(_ number: Int) {
+    archive?.forget(number)
     (installations[number], deviceOf[number]) = (nil, nil)
     issuers = issuers.filter { $0.value != number }
-  }
-
-  // MARK: Those who watch
-
-  /// What happens from now on: `{"kind": …, "device": …}`, a line each.
-  func events() -> AsyncStream<String> {
-    let id = nextListener
-    nextListener += 1
-    let (stream, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(256))
-    listeners[id] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { [weak self] in await self?.leave(id) }
-    }
-    return stream
-  }
-
-  private func leave(_ id: Int) { listeners[id] = nil }
-
-  func tell(_ kind: String, _ device: String) {
-    let line = JSONText.of(["kind": kind, "device": device])
-    for listener in listeners.values { listener.yield(line) }
   }
 }

@@ -1,3 +1,5 @@
+import SSOStateMachineTesting
+
 /// The page of the sandbox: one file, which asks nothing of any other host.
 enum SandboxPage {
   static let html = head + body + script
@@ -64,14 +66,21 @@ enum SandboxPage {
     </main>
     """#
 
+  private static let endpointsOfV1 = EndpointV1.allCases.map { ServedEndpoint($0).name }
+
   private static let script = #"""
     <script>
     "use strict";
     const $ = id => document.getElementById(id);
-    let chosen = decodeURIComponent(location.hash.slice(1)), shown = "", waiting = false;
+    let chosen = decodeURIComponent(location.hash.slice(1)), shown = "", waiting = false, again = false;
     $("base").textContent = location.origin;
-    for (let n = 1; n <= 15; n++) $("endpoint").add(new Option(`E${n}`));
-    $("endpoint").value = "E8";
+    const endpoints = {"rest-v2": Array.from({length: 15}, (_, n) => `E${n + 1}`), "rest-v1": \#(JSONText.of(endpointsOfV1))};
+    function offer(machine) {
+      if ($("endpoint").dataset.machine === machine) return;
+      $("endpoint").dataset.machine = machine;
+      $("endpoint").replaceChildren(...endpoints[machine].map(name => new Option(name)));
+      $("endpoint").value = machine === "rest-v2" ? "E8" : "GET /api/v1/checkauthn";
+    }
     const json = async (path, body) => {
       const answer = await fetch(path, body === undefined ? {} :
         {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
@@ -105,6 +114,7 @@ enum SandboxPage {
       $("sums").textContent = sums(device);
       for (const [id, what] of [["report", "report"], ["har", "capture.har"], ["trace", "trace.jsonl"]]) $(id).href = path(what);
       const report = await json(path("report?format=json")).catch(() => null);
+      offer(report?.machine ?? "rest-v2");
       const calls = report ? report.flows.flatMap(flow => flow.calls) : [];
       $("calls").replaceChildren(...calls.slice(-200).reverse().map(call => {
         const row = document.createElement("tr");
@@ -139,6 +149,14 @@ enum SandboxPage {
       if (device) await show(device);
     }
 
+    // Many calls may come at once: the page asks again when it has shown what it asked for.
+    function soon() {
+      again = waiting;
+      if (waiting) return;
+      waiting = true;
+      setTimeout(() => refresh().catch(() => {}).then(() => { waiting = false; if (again) soon(); }), 250);
+    }
+
     const act = async (work, done) => {
       try { await work(); $("said").textContent = done; } catch (error) { $("said").textContent = error.message; }
       refresh();
@@ -153,9 +171,7 @@ enum SandboxPage {
       json("/sandbox/scenario", {name: $("scenario").value || null}).then(choose, error => { $("meets").textContent = error.message; });
     new EventSource("/sandbox/events").onmessage = event => {
       if (JSON.parse(event.data).kind === "scenario") choose();
-      if (waiting) return;
-      waiting = true;
-      setTimeout(() => { waiting = false; refresh(); }, 250);
+      soon();
     };
     choose();
     refresh();

@@ -2,6 +2,7 @@ import AdobePassAPI
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import NIOPosix
@@ -12,6 +13,7 @@ public struct SandboxServer: Service {
   private let sandbox: Sandbox
   private let host: String
   private let port: Int
+  private let authority: Authority?
   private let opened: @Sendable (Int) -> Void
 
   /// Makes a server that is not running yet.
@@ -19,21 +21,31 @@ public struct SandboxServer: Service {
   /// - Parameters:
   ///   - host: the address or name to listen on. The control interface answers to it, to addresses and to localhost.
   ///   - port: the port; 0 for a free one.
+  ///   - authority: makes the certificate of the server; nil for plain HTTP.
   ///   - opened: is told the port once the server listens.
-  public init(_ sandbox: Sandbox, host: String, port: Int, opened: @escaping @Sendable (Int) -> Void) {
-    (self.sandbox, self.host, self.port, self.opened) = (sandbox, host, port, opened)
+  public init(
+    _ sandbox: Sandbox, host: String, port: Int, authority: Authority? = nil,
+    opened: @escaping @Sendable (Int) -> Void
+  ) {
+    (self.sandbox, self.host, self.port) = (sandbox, host, port)
+    (self.authority, self.opened) = (authority, opened)
   }
 
   /// Serves until the task is cancelled, or the service group shuts down.
   ///
-  /// - Throws: an error of the system where the port is taken or may not be used.
+  /// - Throws: an error of the system where the port is taken or may not be used; ``AuthorityError`` where the authority does
+  ///   not vouch for the host.
   public func run() async throws {
     let router = Router(context: BasicRequestContext.self)
-    Control(sandbox: sandbox).add(to: router)
-    MVPDPages(sandbox: sandbox).add(to: router)
-    let front = Front(sandbox: sandbox, guardian: OwnHostOnly(host: host), pages: router.buildResponder())
+    let scheme = authority == nil ? "http" : "https"
+    Control(sandbox: sandbox, authority: authority).add(to: router)
+    MVPDPages(sandbox: sandbox, scheme: scheme).add(to: router)
+    let front = Front(
+      sandbox: sandbox, scheme: scheme, guardian: OwnHostOnly(host: host), pages: router.buildResponder())
+    let plain = HTTPServerBuilder.http1()
+    let builder = try authority.map { try .tls(plain, tlsConfiguration: $0.server(host)) } ?? plain
     // An Application would put this machine's time over the Date of the service.
-    let server = try HTTPServerBuilder.http1().buildServer(
+    let server = try builder.buildServer(
       configuration: .init(address: .hostname(host, port: port)),
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Front.logger,
       responder: front.respond, onServerRunning: { [opened] in opened($0.localAddress?.port ?? 0) })
@@ -47,6 +59,7 @@ private struct Front: Sendable {
   static let logger = Logger(label: "sso-sandbox") { _ in SwiftLogNoOpLogHandler() }
 
   let sandbox: Sandbox
+  let scheme: String
   let guardian: OwnHostOnly
   let pages: RouterResponder<BasicRequestContext>
 
@@ -81,7 +94,6 @@ private struct Front: Sendable {
     guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue) else {
       return Response(status: .methodNotAllowed)
     }
-    guard let origin = request.ownOrigin else { return Response(status: .badRequest) }
     let buffer: ByteBuffer
     do {
       buffer = try await request.body.collect(upTo: 1 << 20)
@@ -93,7 +105,7 @@ private struct Front: Sendable {
       headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: buffer))
     let bearing = Bearing(request: call)
     if sandbox.settings.login == .page, let page = MVPDPages.page(for: bearing) { return page }
-    return try await deliver(await sandbox.answer(call, on: origin))
+    return try await deliver(await sandbox.answer(call, on: request.ownOrigin(scheme)))
   }
 
   private func deliver(_ ending: Installation.Ending) async throws -> Response {

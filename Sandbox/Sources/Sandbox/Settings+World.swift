@@ -5,12 +5,12 @@ extension Settings {
   /// What the simulated service of one installation offers. A scenario has its own MVPDs, denials and lifetimes.
   func world(in scenario: ServiceScenario?) -> World {
     var world = scenario?.world ?? World()
-    world.serviceProvider = serviceProvider
+    (world.serviceProvider, world.mark) = (serviceProvider, "sandbox-")
     world.isThrottled = isThrottled
     guard scenario == nil else { return world }
     world.enablesPartnerSignOn = enablesPartnerSignOn
     if let mvpds { world.integrations = mvpds.map(\.integration) }
-    world.denials = denied.mapValues { World.Denial(EnhancedErrorCode(rawValue: $0)) }
+    world.deny(denied)
     world.tokenLifetime = seconds.token
     world.codeLifetime = seconds.code * 1_000
     world.profileLifetime = seconds.profile * 1_000
@@ -18,6 +18,13 @@ extension Settings {
     world.mediaTokenLifetime = seconds.mediaToken * 1_000
     world.temporaryAccessLifetime = seconds.tempPass * 1_000
     return world
+  }
+}
+
+extension World {
+  /// Denies resources, each with the error code of the denial, and permits all others.
+  mutating func deny(_ denied: [String: String]) {
+    denials = denied.mapValues { Denial(EnhancedErrorCode(rawValue: $0)) }
   }
 }
 

@@ -127,13 +127,9 @@ public struct Settings: Decodable, Sendable {
       try values.decodeIfPresent(Bool.self, forKey: .enablesPartnerSignOn) ?? usual.enablesPartnerSignOn
     isThrottled = try values.decodeIfPresent(Bool.self, forKey: .isThrottled) ?? usual.isThrottled
     mvpds = try values.decodeIfPresent([MVPD].self, forKey: .mvpds)
-    denied = try values.decodeIfPresent([String: String].self, forKey: .denied) ?? usual.denied
+    denied = try values.denials(.denied) ?? usual.denied
     seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds
     scenario = try values.scenario(.scenario)
-    for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
-      throw DecodingError.dataCorruptedError(
-        forKey: .denied, in: values, debugDescription: "\(code) of \(resource) is no documented error code")
-    }
   }
 }
 

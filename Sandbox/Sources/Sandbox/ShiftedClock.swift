@@ -4,18 +4,21 @@ import SSOStateMachine
 
 /// The time of one device: the time of this machine, shifted.
 final class ShiftedClock: FlowClock {
-  private let shift = NIOLockedValueBox<Int64>(0)
+  private let shifted = NIOLockedValueBox<Int64>(0)
   private let base: any FlowClock
 
   init(_ base: any FlowClock) { self.base = base }
 
-  var now: Timestamp { base.now.advanced(by: shift.withLockedValue { $0 }) }
+  /// How far the time is shifted, in milliseconds.
+  var shift: Int64 { shifted.withLockedValue { $0 } }
+
+  var now: Timestamp { base.now.advanced(by: shift) }
 
   func sleep(milliseconds: Int64) async throws(CancellationError) {
     try await base.sleep(milliseconds: milliseconds)
   }
 
   func move(by milliseconds: Int64) {
-    shift.withLockedValue { $0 = $0.addingReportingOverflow(milliseconds).partialValue }
+    shifted.withLockedValue { $0 = $0.addingReportingOverflow(milliseconds).partialValue }
   }
 }

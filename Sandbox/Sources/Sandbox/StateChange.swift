@@ -7,6 +7,7 @@ struct StateChange: Decodable, Sendable {
   var profile: End?
   var code: End?
   var mvpd: MVPD?
+  var subscriber: Subscriber?
   /// How far the clock of the device's service moves, in milliseconds.
   var clockMs: Int64?
 
@@ -27,7 +28,22 @@ struct StateChange: Decodable, Sendable {
     }
   }
 
-  enum CodingKeys: String, CodingKey, CaseIterable { case token, profile, code, mvpd, clockMs }
+  /// The person at the device: with which MVPD they have signed in before, and what they may not watch.
+  struct Subscriber: Decodable {
+    var mvpd: String?
+    /// The resources that are denied, each with the error code of the denial; nil to leave that as it is.
+    var denied: [String: String]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case mvpd, denied }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(refusingUnknown: CodingKeys.self)
+      mvpd = try values.decodeIfPresent(String.self, forKey: .mvpd)
+      denied = try values.denials(.denied)
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case token, profile, code, mvpd, subscriber, clockMs }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(refusingUnknown: CodingKeys.self)
@@ -35,6 +51,7 @@ struct StateChange: Decodable, Sendable {
     profile = try values.word(End.self, .profile)
     code = try values.word(End.self, .code)
     mvpd = try values.decodeIfPresent(MVPD.self, forKey: .mvpd)
+    subscriber = try values.decodeIfPresent(Subscriber.self, forKey: .subscriber)
     clockMs = try values.decodeIfPresent(Int64.self, forKey: .clockMs)
   }
 }
@@ -46,25 +63,21 @@ extension Sandbox {
   func apply(_ change: StateChange, to id: String) throws {
     guard device(id) != nil else { throw ControlError.notFound("no device has the id \(id)") }
     let known = world.integrations.map(\.mvpd.id)
-    if let mvpd = change.mvpd, !known.contains(mvpd.id) {
-      throw ControlError.notFound("no MVPD has the id \(mvpd.id); there are \(known.joined(separator: ", "))")
+    for mvpd in [change.mvpd?.id, change.subscriber?.mvpd].compactMap(\.self) where !known.contains(mvpd) {
+      throw ControlError.notFound("no MVPD has the id \(mvpd); there are \(known.joined(separator: ", "))")
     }
     for installation in installations(of: id) {
       installation.change { service in
         if change.token != nil { service.revokeTokens() }
         if change.profile != nil { service.expireProfiles() }
         if change.code != nil { service.expireCodes() }
+        if let mvpd = change.subscriber?.mvpd { service.signIn(with: mvpd) }
       }
-      if let mvpd = change.mvpd {
-        installation.changeWorld { world in
-          for index in world.integrations.indices where world.integrations[index].mvpd.id == mvpd.id {
-            world.integrations[index].degradation = mvpd.degraded
-          }
-        }
-      }
-      if let clockMs = change.clockMs { installation.clock.move(by: clockMs) }
+      if let mvpd = change.mvpd { installation.degrade(mvpd.id, as: mvpd.degraded) }
+      if let denied = change.subscriber?.denied { installation.deny(denied) }
+      if let clockMs = change.clockMs { installation.moveClock(by: clockMs) }
     }
-    tell("state", id)
+    listeners.tell("state", id)
   }
 }
 

@@ -19,6 +19,12 @@ import UnixSignals
   @Option(
     help: "The address to listen on. Beyond 127.0.0.1, every device in the network can control the sandbox.")
   var host = "127.0.0.1"
+  @Flag(
+    help: ArgumentHelp(
+      "Serves over TLS, with a certificate authority that is made once, in ~/.sso-sandbox.",
+      discussion: "A device trusts it with the profile at /sandbox/authority.mobileconfig, a simulator with "
+        + "xcrun simctl keychain booted add-root-cert ~/.sso-sandbox/authority.pem."))
+  var tls = false
   @Option(help: "The port; 0 for a free one.")
   var port = 8080
   @Option(help: ArgumentHelp("What is offered: providers, denials, lifetimes (JSON).", valueName: "file"))
@@ -28,6 +34,12 @@ import UnixSignals
       "What each device meets, by the name of a scenario of sso-flow; the page can change it.",
       discussion: "There are \(ServiceScenario.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
   var scenario: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keeps everything in a directory, and goes on with what is there; else nothing outlasts the run.",
+      valueName: "directory"))
+  var keep: String?
 
   @Option(
     help: "Repeats the ids, codes and tokens of a run with the same number; else each run has its own.")
@@ -41,16 +53,46 @@ import UnixSignals
   }
 
   func run() async throws {
-    let sandbox = Sandbox(try settings())
-    let host = host
-    let server = SandboxServer(sandbox, host: host, port: port) { port in Self.greet(host, port) }
+    let sandbox = try await sandbox()
+    let (host, authority) = (host, try authority())
+    let server = SandboxServer(sandbox, host: host, port: port, authority: authority) { port in
+      Self.greet(host, port, authority)
+    }
     let group = ServiceGroup(
       services: [server], gracefulShutdownSignals: [.sigint, .sigterm],
       logger: Logger(label: "sso-sandbox") { _ in SwiftLogNoOpLogHandler() })
     do {
       try await group.run()
+    } catch let error as AuthorityError {
+      throw Complaint("\(error)")
     } catch {
       throw Complaint("cannot listen on \(host):\(port). Is another program there? Try --port 0. (\(error))")
+    }
+  }
+
+  private func sandbox() async throws -> Sandbox {
+    let settings = try settings()
+    guard let keep else { return Sandbox(settings) }
+    do {
+      let archive = try Archive(keep) { Self.tell($0) }
+      return try await Sandbox(settings, keepingIn: archive)
+    } catch let error as ArchiveError {
+      throw Complaint("\(error)")
+    } catch {
+      throw Complaint("cannot keep anything in \(keep): \(error.localizedDescription)")
+    }
+  }
+
+  private func authority() throws -> Authority? {
+    guard tls else { return nil }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    let folder = "\(home)/.sso-sandbox"
+    do {
+      return try Authority(in: folder)
+    } catch let error as AuthorityError {
+      throw Complaint("\(error)")
+    } catch {
+      throw Complaint("cannot write to \(folder): \(error.localizedDescription)")
     }
   }
 
@@ -73,15 +115,16 @@ import UnixSignals
     }
   }
 
-  private static func greet(_ host: String, _ port: Int) {
-    let base = "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
+  private static func greet(_ host: String, _ port: Int, _ authority: Authority?) {
+    let trust = authority.map { "--cacert '\($0.file)' " } ?? ""
+    let base = "\(authority == nil ? "http" : "https")://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
     let device = Data(
       #"{"model":"curl","version":"1","osName":"Linux","osVersion":"1","connectionType":"WiFi"}"#.utf8)
     print(
       """
       \(base)
       \(base)/sandbox
-      curl -s \(base)/o/client/register -H 'Content-Type: application/json' \
+      curl -s \(trust)\(base)/o/client/register -H 'Content-Type: application/json' \
       -H 'X-Device-Info: \(device.base64EncodedString())' -d '{"software_statement":"any"}'
       """)
     fflush(nil)
@@ -107,6 +150,10 @@ import UnixSignals
   private static func leave(_ message: String) -> Never {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
     Foundation.exit(2)
+  }
+
+  private static func tell(_ message: String) {
+    FileHandle.standardError.write(Data("sso-sandbox: \(message)\n".utf8))
   }
 }
 

@@ -15,15 +15,6 @@ extension ScriptedScreen {
 }
 
 @Suite("An app of this package against the sandbox", .timeLimit(.minutes(60))) struct EnvironmentTests {
-  private func configuration(_ platform: Platform) -> FlowConfiguration {
-    FlowConfiguration(
-      serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
-      redirectUrl: "https://app.example/done",
-      device: Device(
-        platform: platform, identifier: "desk", model: "AppleTV", version: "14,1", osVersion: "18.0",
-        connectionType: "WiFi"))
-  }
-
   /// Sends an event, and waits for the rest that follows.
   private func rest(
     _ flow: RESTV2Flow, after event: RESTV2.Event, where isIt: (RESTV2.State) -> Bool
@@ -41,7 +32,8 @@ extension ScriptedScreen {
       let screen = ScriptedScreen()
       let environment = try #require(FlowEnvironment.sandbox(base, screen: screen))
       let flow = try await RESTV2Flow.launch(
-        configuration(.tvOS), service: RESTV2Service(origin: .releaseProduction), environment: environment)
+        Visitor.configuration("desk", on: .tvOS), service: RESTV2Service(origin: .releaseProduction),
+        environment: environment)
       let signedIn = await rest(flow, after: .signIn) { $0.subscriber != nil || $0.failure != nil }
       try #require(signedIn?.subscriber?.mvpd == "Cablevision")
       let breaking = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthZNone"}}"#
@@ -67,7 +59,8 @@ extension ScriptedScreen {
           userAgent: FollowingUserAgent(loader: URLSessionTransport()),
           screen: ScriptedScreen(mvpds: [.mvpd("Spectrum")])))
       let flow = try await RESTV2Flow.launch(
-        configuration(.iOS), service: RESTV2Service(origin: .releaseProduction), environment: environment)
+        Visitor.configuration("desk", on: .iOS), service: RESTV2Service(origin: .releaseProduction),
+        environment: environment)
       let signedIn = await rest(flow, after: .signIn) { $0.subscriber != nil || $0.failure != nil }
       try #require(signedIn?.subscriber?.mvpd == "Spectrum")
       _ = await rest(flow, after: .logOut) { $0.subscriber == nil || $0.failure != nil }

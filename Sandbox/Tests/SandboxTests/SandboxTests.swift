@@ -105,6 +105,58 @@ import Testing
     #expect(!report.isConforming)
   }
 
+  @Test("those who watch are told of a call, and of what was found in it, without asking")
+  func watching() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "hasty", clock: clock)
+    let events = sandbox.listeners.events()
+    _ = await visitor.send(.check)
+    let last = try #require(await sandbox.capture(of: "hasty")?.exchanges.last).request
+    let call = HTTPRequest(
+      method: .get, path: last.url.path, headers: last.headers.filter { $0.name != "AP-Device-Identifier" })
+    _ = await sandbox.answer(call, on: .releaseProduction)
+    var heard: Set<String> = []
+    for await event in events {
+      heard.insert(event)
+      if event.contains("finding") { break }
+    }
+    #expect(heard.contains(#"{"device":"hasty","kind":"call"}"#))
+    #expect(heard.contains(#"{"device":"hasty","kind":"finding"}"#))
+    #expect(try #require(await sandbox.report(of: "hasty")).summary.broken > 0)
+  }
+
+  @Test("a report that was kept is that of the whole recording, and is made once")
+  func reports() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "den", clock: clock, account: "cablevision-apple")
+    for event in [RESTV2.Event.signIn, .play("news"), .logOut] {
+      _ = await visitor.send(event)
+      let live = await sandbox.report(of: "den")
+      #expect(try live == #require(await sandbox.capture(of: "den")).examined())
+    }
+    await sandbox.reset("den")
+    #expect(await sandbox.report(of: "den") == nil)
+  }
+
+  @Test("a subscriber is changed for a device: who they are, and what they may watch")
+  func subscriber() async throws {
+    let sandbox = sandbox()
+    let visitor = try await Visitor(sandbox, "den", clock: clock)
+    #expect(await visitor.send(.check).subscriber == nil)
+    let denied = #"{"news": "authorization_denied_by_parental_controls"}"#
+    let change = #"{"subscriber": {"mvpd": "Dish", "denied": \#(denied)}}"#
+    try await sandbox.apply(try Self.decoded(StateChange.self, change), to: "den")
+    #expect(await visitor.send(.check).subscriber?.mvpd == "Dish")
+    _ = await visitor.send(.play("news"))
+    let calls = try #require(await sandbox.capture(of: "den")).exchanges
+    let answer = try #require(calls.last { $0.request.url.path.contains("/decisions/authorize/") }?.response)
+    guard case .bytes(let bytes) = answer.body else { return }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("authorization_denied_by_parental_controls"))
+    let wrong = try Self.decoded(StateChange.self, #"{"subscriber": {"mvpd": "none"}, "clockMs": 5}"#)
+    await #expect(throws: ControlError.self) { try await sandbox.apply(wrong, to: "den") }
+    #expect(await sandbox.installations(of: "den").map(\.clock.shift) == [0])
+  }
+
   @Test("calls that carry nothing known are refused, however many, and begin nothing")
   func strangers() async throws {
     let sandbox = sandbox { $0.isThrottled = false }

@@ -16,14 +16,17 @@ import Testing
 @Suite("The sandbox on a port", .timeLimit(.minutes(60))) struct ServerTests {
   /// Runs a sandbox on a free port for as long as the body runs.
   static func served(
-    _ sandbox: Sandbox = Sandbox(Settings()), _ body: (String) async throws -> Void
+    _ sandbox: Sandbox = Sandbox(Settings()), authority: Authority? = nil,
+    _ body: (String) async throws -> Void
   ) async throws {
     let (ports, opened) = AsyncStream<Int>.makeStream()
-    let server = SandboxServer(sandbox, host: "127.0.0.1", port: 0) { opened.yield($0) }
+    let server = SandboxServer(sandbox, host: "127.0.0.1", port: 0, authority: authority) {
+      opened.yield($0)
+    }
     let running = Task { try await server.run() }
     defer { running.cancel() }
     for await port in ports {
-      try await body("http://127.0.0.1:\(port)")
+      try await body("\(authority == nil ? "http" : "https")://127.0.0.1:\(port)")
       return
     }
   }
@@ -118,7 +121,7 @@ import Testing
     let port = try #require(await listening.next())
     let url = try #require(URL(string: "http://127.0.0.1:\(port)/sandbox/events"))
     let page = Task { try await URLSession.shared.data(from: url) }
-    while await sandbox.listeners.isEmpty { await Task.yield() }
+    while sandbox.listeners.isEmpty { await Task.yield() }
     await group.triggerGracefulShutdown()
     try await running
     _ = try? await page.value

@@ -8,11 +8,13 @@ import SSOStateMachineTesting
 /// The sandbox as the transport of a flow, without a socket.
 struct SandboxTransport: HTTPTransport {
   let sandbox: Sandbox
+  /// Where the app sees the sandbox; nil for the service of the flow.
+  var origin: Origin?
 
   func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
     -> HTTPResponse
   {
-    switch await sandbox.answer(request, on: origin) {
+    switch await sandbox.answer(request, on: self.origin ?? origin) {
     case .answer(let response): return response
     case .cut: throw .truncated
     case .closed: throw .connectionFailed
@@ -48,14 +50,18 @@ struct Visitor {
   init(
     _ identifier: String, on platform: Platform = .tvOS, in environment: FlowEnvironment
   ) async throws {
-    let configuration = FlowConfiguration(
+    flow = try await RESTV2Flow.launch(
+      Self.configuration(identifier, on: platform), service: RESTV2Service(origin: .releaseProduction),
+      environment: environment)
+  }
+
+  static func configuration(_ identifier: String, on platform: Platform) -> FlowConfiguration {
+    FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
       redirectUrl: "https://app.example/done",
       device: Device(
         platform: platform, identifier: identifier, model: "AppleTV", version: "14,1", osVersion: "18.0",
         connectionType: "WiFi"))
-    flow = try await RESTV2Flow.launch(
-      configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   }
 
   /// Sends an event, and waits until the flow rests, and its screen has answered what it asks.

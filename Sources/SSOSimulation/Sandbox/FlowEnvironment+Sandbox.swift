@@ -62,7 +62,7 @@ private struct SandboxUserAgent: UserAgent {
 
   private func atSandbox(_ url: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, parts[3].hasPrefix("api/v2/") else { return url }
+    guard parts.count == 4, parts[3].hasPrefix("api/") else { return url }
     return "\(origin)/\(parts[3])"
   }
 }

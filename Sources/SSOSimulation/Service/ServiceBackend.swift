@@ -79,10 +79,10 @@ extension ServiceBackend {
     return state.issued
   }
 
-  /// A text of 22 characters that is unique, and that reveals nothing.
+  /// A text that is unique, and that reveals nothing: the mark of the world, and 22 characters.
   mutating func nextOpaque() -> String {
     let number = UInt64(bitPattern: nextNumber())
-    return Opaque.text(number &* 0x9E37_79B9_7F4A_7C15, length: 11)
+    return world.mark + Opaque.text(number &* 0x9E37_79B9_7F4A_7C15, length: 11)
       + Opaque.text((number ^ 0x5DEE_CE66) &* 0xBF58_476D_1CE4_E5B9, length: 11)
   }
 

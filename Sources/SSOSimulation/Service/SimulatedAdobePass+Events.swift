@@ -26,6 +26,12 @@ extension SimulatedAdobePass {
   /// Forgets every registration: the next token request is answered with `invalid_client`.
   public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
 
+  /// Signs the person in with an MVPD, as if they had done so in this app before.
+  public func signIn(with mvpd: String) {
+    let now = clock.now
+    backend.withLock { _ = $0.addProfile(mvpd, type: .regular, owner: nil, at: now) }
+  }
+
   /// Ends every profile.
   public func expireProfiles() {
     let now = clock.now

@@ -11,6 +11,8 @@ public struct World: Sendable {
   public var serviceProvider = "REF30"
   /// The software statement that is accepted; nil to accept any.
   public var softwareStatement: Secret<String>?
+  /// How each client id, secret and token begins that is issued, so that a person who meets one knows where it is from.
+  public var mark = ""
   /// The scopes of a registration (V2-R01).
   public var scopes = ["api:client:v2"]
   /// The MVPDs with an active integration, in the order of E3.

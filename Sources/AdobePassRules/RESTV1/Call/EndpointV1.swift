@@ -1,3 +1,5 @@
+public import AdobePassAPI
+
 /// The endpoints of REST API V1 (section 5.1 of its sheet), by method and path.
 public enum EndpointV1: String, Hashable, Sendable, CaseIterable {
   /// Register the app.
@@ -42,6 +44,14 @@ public enum EndpointV1: String, Hashable, Sendable, CaseIterable {
   case logout = "DELETE /api/v1/logout"
   /// Delete the tokens in a web view, which ends the session of the MVPD as well (V1.L4, contradictions C1 and C2).
   case logoutInWebView = "GET /api/v1/logout"
+}
+
+extension EndpointV1 {
+  /// The endpoint that a request is for; nil for a page of an MVPD, and for any other path or method.
+  public init?(_ request: HTTPRequest) {
+    guard let endpoint = CallV1(request).endpoint else { return nil }
+    self = endpoint
+  }
 }
 
 extension EndpointV1: ServiceEndpoint {

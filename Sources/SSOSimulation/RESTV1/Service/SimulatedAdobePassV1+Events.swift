@@ -26,10 +26,22 @@ extension SimulatedAdobePassV1 {
   /// Forgets every registration: the next token request is answered with `invalid_client`.
   public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
 
+  /// Signs the person in with an MVPD, as if they had done so in this app before.
+  public func signIn(with mvpd: String) {
+    let now = clock.now
+    backend.withLock { _ = $0.addProfile(mvpd, type: .regular, owner: nil, at: now) }
+  }
+
   /// Ends every authentication token: 403 of checkauthn, 410 of tokens/authn, 403 `User not Authenticated` of authorize.
   public func expireAuthentication() {
     let now = clock.now
     backend.withLock { $0.expireProfiles(at: now) }
+  }
+
+  /// Ends every registration code.
+  public func expireCodes() {
+    let now = clock.now
+    backend.withLock { $0.expireCodes(at: now) }
   }
 
   /// Records that the app was started again: what holds for one process starts over.

@@ -1,0 +1,172 @@
+import Crypto
+import Foundation
+import NIOCore
+import NIOSSL
+import SwiftASN1
+import X509
+
+/// The certificate authority of the sandboxes of one person, made once. A device that trusts it accepts a sandbox over TLS.
+///
+/// Whoever has its key could pose as a server to that device, so the key is for its owner alone, and the authority vouches for
+/// addresses and for names of a local network, and for nothing on the internet.
+public struct Authority: Sendable {
+  private static let name = "sso-sandbox, certificates for the desk"
+  /// Apple's systems accept at most 825 days.
+  private static let daysOfServer = 397.0
+
+  /// The file of the certificate, which a system stores to trust the authority.
+  public let file: String
+  private let key: Certificate.PrivateKey
+  private let certificate: Certificate
+
+  /// Reads the authority in a directory, or makes one there.
+  ///
+  /// - Parameter folder: the path of a directory, which is made where it is missing.
+  /// - Throws: ``AuthorityError`` where the files are there but cannot be used; an error of the system where they cannot be
+  ///   written.
+  public init(in folder: String) throws {
+    let folder = URL(fileURLWithPath: folder, isDirectory: true)
+    let (file, secret) = (
+      folder.appending(path: "authority.pem"), folder.appending(path: "authority-key.pem")
+    )
+    self.file = file.path
+    if FileManager.default.fileExists(atPath: secret.path) {
+      do {
+        key = try Certificate.PrivateKey(pemEncoded: String(contentsOf: secret, encoding: .utf8))
+        certificate = try Certificate(pemEncoded: String(contentsOf: file, encoding: .utf8))
+      } catch {
+        throw AuthorityError(
+          description:
+            "\(secret.path) or its certificate cannot be read; remove both, and a new authority is made")
+      }
+      guard certificate.publicKey == key.publicKey, certificate.notValidAfter > Date() else {
+        throw AuthorityError(
+          description:
+            "\(file.path) has ended, or is not of its key; remove both, and a new authority is made")
+      }
+      return
+    }
+    let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    self.key = key
+    certificate = try Self.certificate(
+      for: Self.name, key.publicKey, by: key, days: 3_650,
+      Certificate.Extensions {
+        Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+        Critical(KeyUsage(keyCertSign: true))
+        Critical(Self.reach)
+        SubjectKeyIdentifier(hash: key.publicKey)
+      })
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Self.write(certificate.serializeAsPEM(), to: file)
+    try Self.write(key.serializeAsPEM(), to: secret)
+  }
+
+  /// No name of the internet. Addresses are not restricted: some TLS libraries refuse a constraint on them.
+  private static let reach = NameConstraints(permittedDNSDomains: ["localhost", "local"])
+
+  private static func write(_ document: PEMDocument, to file: URL) throws {
+    let isThere = FileManager.default.createFile(
+      atPath: file.path, contents: Data("\(document.pemString)\n".utf8),
+      attributes: [.posixPermissions: 0o600])
+    guard isThere else { throw AuthorityError(description: "cannot write \(file.path)") }
+  }
+
+  private static func certificate(
+    for subject: String, _ key: Certificate.PublicKey, by issuer: Certificate.PrivateKey, days: Double,
+    _ extensions: Certificate.Extensions
+  ) throws -> Certificate {
+    try Certificate(
+      version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key,
+      notValidBefore: Date(timeIntervalSinceNow: -3_600),
+      notValidAfter: Date(timeIntervalSinceNow: days * 86_400),
+      issuer: DistinguishedName { CommonName(Self.name) },
+      subject: DistinguishedName { CommonName(subject) }, signatureAlgorithm: .ecdsaWithSHA256,
+      extensions: extensions, issuerPrivateKey: issuer)
+  }
+
+  // MARK: What a device stores
+
+  /// The certificate, as PEM.
+  var pem: String { get throws { try certificate.serializeAsPEM().pemString + "\n" } }
+
+  /// The certificate as a configuration profile, which iOS, iPadOS and tvOS install.
+  var profile: String {
+    get throws {
+      let bytes = Data(try certificate.serializeAsPEM().derBytes)
+      let digest = Array(SHA256.hash(data: bytes))
+      func id(_ number: UInt8) -> String {
+        UUID(
+          uuid: (
+            number, digest[1], digest[2], digest[3], digest[4], digest[5], digest[6], digest[7],
+            digest[8], digest[9], digest[10], digest[11], digest[12], digest[13], digest[14], digest[15]
+          )
+        ).uuidString
+      }
+      let payload: [String: Any] = [
+        "PayloadType": "com.apple.security.root", "PayloadVersion": 1, "PayloadUUID": id(1),
+        "PayloadIdentifier": "sso-sandbox.authority.certificate", "PayloadDisplayName": Self.name,
+        "PayloadContent": bytes,
+      ]
+      let profile: [String: Any] = [
+        "PayloadType": "Configuration", "PayloadVersion": 1, "PayloadUUID": id(0),
+        "PayloadIdentifier": "sso-sandbox.authority", "PayloadDisplayName": Self.name,
+        "PayloadDescription": "Lets this device trust the sandbox over TLS. Remove it when you are done.",
+        "PayloadContent": [payload],
+      ]
+      let data = try PropertyListSerialization.data(fromPropertyList: profile, format: .xml, options: 0)
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  // MARK: The server
+
+  /// The TLS of a server on this machine, with a new certificate.
+  ///
+  /// - Parameter host: what the server was told to listen on.
+  /// - Throws: ``AuthorityError`` for a name that the authority does not vouch for.
+  func server(_ host: String) throws -> TLSConfiguration {
+    var names: [GeneralName] = [.dnsName("localhost")]
+    let isAddress = (try? SocketAddress(ipAddress: host, port: 0)) != nil
+    if !isAddress, host != "localhost" {
+      guard host.lowercased().hasSuffix(".local") else {
+        throw AuthorityError(
+          description:
+            "with --tls, --host is an address, localhost or a name that ends in .local, not \(host)")
+      }
+      names.append(.dnsName(host.lowercased()))
+    }
+    let addresses = try System.enumerateDevices().compactMap(\.address).compactMap(Self.bytes)
+    names += Set(addresses).union([[127, 0, 0, 1]]).map { .ipAddress(ASN1OctetString(contentBytes: $0[...])) }
+    let own = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let leaf = try Self.certificate(
+      for: "sso-sandbox", own.publicKey, by: key, days: Self.daysOfServer,
+      Certificate.Extensions {
+        Critical(BasicConstraints.notCertificateAuthority)
+        Critical(KeyUsage(digitalSignature: true))
+        try ExtendedKeyUsage([.serverAuth])
+        SubjectAlternativeNames(names)
+      })
+    return .makeServerConfiguration(
+      certificateChain: try [leaf, certificate].map {
+        .certificate(
+          try NIOSSLCertificate(bytes: Array(try $0.serializeAsPEM().pemString.utf8), format: .pem))
+      },
+      privateKey: .privateKey(
+        try NIOSSLPrivateKey(bytes: Array(try own.serializeAsPEM().pemString.utf8), format: .pem)))
+  }
+
+  private static func bytes(of address: SocketAddress) -> [UInt8]? {
+    switch address {
+    case .v4(let address): withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
+    case .v6(let address): withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+    case .unixDomainSocket: nil
+    }
+  }
+}
+
+/// Why the certificate authority cannot be used, in one line, and what to change.
+public struct AuthorityError: Error, CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public let description: String
+}

@@ -1,0 +1,21 @@
+import SSOConformance
+
+/// Explains and judges the calls of the devices, one device at a time and apart from the calls: no answer waits for it.
+actor Judge {
+  private var reports: [String: (change: Int, report: ConformanceReport?)] = [:]
+
+  /// What SSOConformance says of a device, or has said after a later change; nil where no call of an app is in the capture.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the device.
+  ///   - change: the number of its last change.
+  ///   - capture: its calls up to that change.
+  func report(of id: String, after change: Int, _ capture: Capture) -> ConformanceReport? {
+    if let kept = reports[id], kept.change >= change { return kept.report }
+    let report = capture.examined()
+    reports[id] = (change, report)
+    return report
+  }
+
+  func forget(_ id: String) { reports[id] = nil }
+}

@@ -1,0 +1,67 @@
+import SSOConformance
+import SSOStateMachine
+
+// What is known of the devices, and what is found as their calls come.
+extension Sandbox {
+  /// The ids of the devices, the last to come first.
+  var deviceIDs: [String] {
+    devices.values.sorted { ($0.installations.last ?? 0) > ($1.installations.last ?? 0) }.map(\.id)
+  }
+
+  func device(_ id: String) -> Device? { devices[id] }
+
+  func installations(of id: String) -> [Installation] {
+    devices[id]?.installations.compactMap { installations[$0] } ?? []
+  }
+
+  /// The calls of a device; nil where there is no such device.
+  func capture(of id: String) -> Capture? {
+    guard devices[id] != nil else { return nil }
+    var exchanges = installations(of: id).flatMap(\.exchanges)
+    exchanges.sort { ($0.sentAt ?? Timestamp(0)) < ($1.sentAt ?? Timestamp(0)) }
+    for index in exchanges.indices { exchanges[index].entry = index }
+    return Capture(exchanges)
+  }
+
+  /// What SSOConformance says of a device; nil where there is no such device, or no call of an app.
+  func report(of id: String) async -> ConformanceReport? {
+    guard let device = devices[id], let capture = capture(of: id) else { return nil }
+    let before = device.report?.findings
+    let report = await judge.report(of: id, after: device.change, capture)
+    devices[id]?.report = report
+    if let findings = report?.findings, findings != before ?? 0 { listeners.tell("finding", id) }
+    return report
+  }
+
+  /// The last report, which is that of all calls unless many devices call at once.
+  func latestReport(of id: String) async -> ConformanceReport? {
+    unjudged.count > Self.mostAwaited ? devices[id]?.report : await report(of: id)
+  }
+
+  /// How many devices may wait to be judged before lists no longer wait for them.
+  private static var mostAwaited: Int { 20 }
+
+  func judgeSoon(_ id: String) {
+    if !unjudged.contains(id) { unjudged.append(id) }
+    guard !isJudging else { return }
+    isJudging = true
+    Task(priority: .utility) { await judgeAll() }
+  }
+
+  /// Judges what has changed.
+  private func judgeAll() async {
+    while let id = unjudged.first {
+      unjudged.removeFirst()
+      _ = await report(of: id)
+    }
+    isJudging = false
+  }
+}
+
+extension ConformanceReport {
+  /// How many findings count.
+  fileprivate var findings: Int {
+    let summary = summary
+    return summary.broken + summary.likely + summary.warnings
+  }
+}

@@ -1,0 +1,135 @@
+import AdobePassAPI
+import Foundation
+import SSOConformance
+import SSOEffectRunner
+import SSOLegacyMachines
+import SSOLegacyRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import Sandbox
+
+@Suite("An app of REST API V1", .timeLimit(.minutes(60))) struct LegacyTests {
+  private let clock = TestClock(isAutomatic: true)
+
+  private func flow(
+    _ sandbox: Sandbox, _ script: FrameworkScript, screen: ScriptedScreen = ScriptedScreen(),
+    on platform: Platform = .tvOS
+  ) async throws -> RESTV1Flow {
+    let transport = SandboxTransport(sandbox: sandbox)
+    return try await RESTV1Flow.launch(
+      Visitor.configuration("den", on: platform), service: RESTV1Service(origin: .restV1Production),
+      environment: FlowEnvironment(
+        transport: transport, clock: clock, store: MemoryStore(),
+        framework: ScriptedPartnerFramework(script, clock: clock),
+        userAgent: FollowingUserAgent(loader: transport), screen: screen))
+  }
+
+  /// Sends an event, and waits until the flow has left where it stood, and rests without a question to the person.
+  private func send(_ event: RESTV1.Event, to flow: RESTV1Flow) async -> RESTV1.State {
+    let states = flow.states
+    flow.send(event)
+    for await state in states.dropFirst() where state.isResting {
+      if case .chooseProvider = state.screen { continue }
+      return state
+    }
+    return await flow.situation.state
+  }
+
+  @Test("signs in with Apple, plays and signs out, and breaks nothing") func partner() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let flow = try await flow(sandbox, .partnerSignIn())
+    #expect(await send(.signIn, to: flow).subscriber?.mvpd == "Cablevision")
+    #expect(await send(.play("news"), to: flow).subscriber != nil)
+    #expect(await send(.logOut, to: flow).subscriber == nil)
+    await flow.finish()
+    #expect(await sandbox.deviceIDs == ["den"])
+    #expect(await sandbox.device("den")?.platform == "tvOS")
+    let report = try #require(await sandbox.report(of: "den"))
+    #expect(report.machine == .restV1)
+    #expect(
+      report.summary.broken == 0 && report.summary.likely == 0,
+      "\(report.text(rules: ConformanceRule.all(of: .restV1)))")
+    let asked = report.flows.flatMap(\.calls).compactMap(\.endpoint)
+    #expect(Set(asked).isSuperset(of: ["POST /api/v1/tokens/authn", "GET /api/v1/authorize"]), "\(asked)")
+  }
+
+  @Test("signs in on the pages of an MVPD, and its code and its logout page lead to its device")
+  func pages() async throws {
+    var settings = Settings()
+    settings.login = .automatic
+    let sandbox = Sandbox(settings, clock: clock)
+    let flow = try await flow(
+      sandbox, .denied, screen: ScriptedScreen(mvpds: [.mvpd("Spectrum")]), on: .iOS)
+    #expect(await send(.signIn, to: flow).subscriber?.mvpd == "Spectrum")
+    #expect(await send(.logOut, to: flow).subscriber == nil)
+    await flow.finish()
+    #expect(await sandbox.deviceIDs == ["den"])
+    #expect(try #require(await sandbox.report(of: "den")).summary.broken == 0)
+  }
+
+  @Test("meets what goes wrong at one of its endpoints") func fault() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let fault = #"{"endpoint": "GET /api/v1/checkauthn", "times": 2, "answer": {"status": 503}}"#
+    _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
+    let flow = try await flow(sandbox, .partnerSignIn())
+    _ = await send(.check, to: flow)
+    await flow.finish()
+    let calls = try #require(await sandbox.report(of: "den")).flows.flatMap(\.calls)
+    let statuses = calls.filter { $0.endpoint == "GET /api/v1/checkauthn" }.map(\.status)
+    #expect(statuses.prefix(2) == [503, 503] && !statuses.dropFirst(2).contains(503), "\(statuses)")
+  }
+
+  @Test("keeps its registration when it moves to REST API V2, and its code in XML can be typed")
+  func moving() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let visitor = try await Visitor(sandbox, "den", clock: clock)
+    _ = await visitor.send(.check)
+    let call = try #require(
+      await sandbox.capture(of: "den")?.exchanges.last { $0.request.url.path.contains("/api/v2/") })
+    let headers = call.request.headers.filter { $0.name == "Authorization" }
+    let info = Data(#"{"model":"AppleTV","osName":"tvOS"}"#.utf8).base64EncodedString()
+    let request = HTTPRequest(
+      method: .post, path: "/reggie/v1/REF30/regcode?deviceId=den",
+      headers: headers + [HTTPHeader("X-Device-Info", info.replacingOccurrences(of: "=", with: "%3D"))])
+    guard case .answer(let response) = await sandbox.answer(request, on: .restV1Production) else {
+      Issue.record("no answer")
+      return
+    }
+    let text = String(decoding: response.body, as: UTF8.self)
+    let code = try #require(text.firstMatch(of: /<code>([A-Z0-9]+)<\/code>/)?.1)
+    #expect(response.status == 201)
+    let installation = try #require(await sandbox.installation(ofCode: String(code)))
+    var isDone = false
+    installation.change { isDone = $0.completeLogin(code: String(code), mvpd: "Spectrum") }
+    #expect(isDone)
+    #expect(await visitor.send(.check).subscriber?.mvpd == "Spectrum")
+    #expect(await sandbox.deviceIDs == ["den"])
+  }
+}
+
+@Suite("The SSO Service of the sandbox") struct SSOServiceTests {
+  @Test("links two devices, and neither becomes a device of Adobe Pass by that") func linking() async throws {
+    let sandbox = Sandbox(Settings(), clock: TestClock())
+    let device = HTTPHeader("AP-Device-Identifier", "fingerprint ZGVu")
+    func ask(_ path: String, _ headers: [HTTPHeader]) async throws -> (Int, String) {
+      let common = [HTTPHeader("Authorization", "Bearer any"), device, HTTPHeader("X-Device-Info", "e30=")]
+      let request = HTTPRequest(method: .post, path: "/api/REF30/\(path)", headers: common + headers)
+      guard case .answer(let response) = await sandbox.answer(request, on: .releaseProduction) else {
+        return (0, "")
+      }
+      return (response.status, String(decoding: response.body, as: UTF8.self))
+    }
+    let issued = try await ask("serviceToken", [HTTPHeader("X-SSO-ID", "person")])
+    #expect(issued.0 == 201)
+    let token = try #require(issued.1.firstMatch(of: /"serviceToken":"([^"]+)"/)?.1)
+    let link = try await ask("link", [HTTPHeader("AD-Service-Token", String(token))])
+    let code = try #require(link.1.firstMatch(of: /"code":"([^"]+)"/)?.1)
+    #expect(try await ask("serviceToken", [HTTPHeader("X-SSO-LINK", String(code))]).0 == 201)
+    #expect(try await ask("serviceToken", [HTTPHeader("X-SSO-LINK", String(code))]).0 == 401)
+    #expect(await sandbox.deviceIDs.isEmpty)
+    await sandbox.reset()
+    #expect(try await ask("link", [HTTPHeader("AD-Service-Token", String(token))]).0 != 201)
+  }
+}
