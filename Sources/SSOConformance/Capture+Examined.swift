@@ -21,7 +21,7 @@ extension Capture {
   }
 
   /// The newest version that any call belongs to: an app that mixes two versions is moving to the newer one.
-  private var likelyMachine: ConformanceMachine {
+  var likelyMachine: ConformanceMachine {
     let paths = exchanges.map(\.request.url.pathWithoutQuery)
     guard !paths.contains(where: { $0.hasPrefix("/api/v2/") }) else { return .restV2 }
     return paths.contains { $0.hasPrefix("/api/v1/") || $0.hasPrefix("/reggie/") } ? .restV1 : .restV2

@@ -7,7 +7,7 @@ import X509
 
 /// The certificate authority of the sandboxes of one person, made once. A device that trusts it accepts a sandbox over TLS.
 ///
-/// Whoever has its key could pose as a server to that device, so the key is for its owner alone, and the authority vouches for
+/// A program that has its key could pose as a server to that device, so the key is for its owner alone, and the authority vouches for
 /// addresses and for names of a local network, and for nothing on the internet.
 public struct Authority: Sendable {
   private static let name = "sso-sandbox, certificates for the desk"

@@ -131,6 +131,7 @@ struct Control: Sendable {
     if what == "capture.har" {
       return Response(String(decoding: try capture.har(), as: UTF8.self), type: "application/json")
     }
+    if what == "next" { return .json(await sandbox.endpointsAhead(of: id)) }
     guard let report = await sandbox.report(of: id) else {
       throw ControlError.notFound("\(id) has sent no call of the service yet")
     }
@@ -145,7 +146,7 @@ struct Control: Sendable {
         }
       return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
     default:
-      throw ControlError.notFound("a device has report, capture.har, trace.jsonl and map")
+      throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")
     }
   }
 

@@ -17,5 +17,8 @@ actor Judge {
     return report
   }
 
+  /// What the cookbook could send next.
+  func endpointsAhead(_ capture: Capture) -> [String] { capture.endpointsAhead() }
+
   func forget(_ id: String) { reports[id] = nil }
 }

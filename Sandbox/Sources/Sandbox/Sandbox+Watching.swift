@@ -33,6 +33,12 @@ extension Sandbox {
     return report
   }
 
+  /// The endpoints that the app on a device is expected to call next, the nearest first.
+  func endpointsAhead(of id: String) async -> [String] {
+    guard let capture = capture(of: id) else { return [] }
+    return await judge.endpointsAhead(capture)
+  }
+
   /// The last report, which is that of all calls unless many devices call at once.
   func latestReport(of id: String) async -> ConformanceReport? {
     unjudged.count > Self.mostAwaited ? devices[id]?.report : await report(of: id)

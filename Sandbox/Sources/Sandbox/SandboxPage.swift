@@ -38,6 +38,7 @@ enum SandboxPage {
         <p>Give your app this base url in place of https://sp.auth.adobe.com, and start it:</p><pre id="base"></pre></div>
       <div id="chosen" hidden>
         <h2 id="name"></h2><p id="sums" role="status"></p>
+        <p>Expected next: <span id="next"></span></p>
         <div id="findings"></div>
         <fieldset><legend>Make something go wrong</legend>
           <label>The next <input id="times" type="number" value="1" min="1" size="3"> answers of
@@ -115,6 +116,8 @@ enum SandboxPage {
       for (const [id, what] of [["report", "report"], ["har", "capture.har"], ["trace", "trace.jsonl"]]) $(id).href = path(what);
       const report = await json(path("report?format=json")).catch(() => null);
       offer(report?.machine ?? "rest-v2");
+      const next = await json(path("next")).catch(() => []);
+      $("next").textContent = next.join(", ") || "nothing that the cookbook knows";
       const calls = report ? report.flows.flatMap(flow => flow.calls) : [];
       $("calls").replaceChildren(...calls.slice(-200).reverse().map(call => {
         const row = document.createElement("tr");

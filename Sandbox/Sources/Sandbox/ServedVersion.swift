@@ -85,7 +85,7 @@ struct ServedEndpoint: Hashable, Sendable {
     }
   }
 
-  /// The endpoint with a name; nil if there is none.
+  /// The endpoint with a name; nil for any other name.
   init?(named name: String) {
     if let endpoint = Endpoint(rawValue: name) {
       self.init(endpoint)

@@ -43,6 +43,13 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// Explains all calls, in order.
   package mutating func explain() -> Explanation {
+    takeAll()
+    endStretch()
+    return explanation
+  }
+
+  /// Explains all calls, and leaves the ways after the last one open.
+  mutating func takeAll() {
     for number in calls.indices {
       let observed = calls[number]
       guard let key = hints.keys[number] else {
@@ -56,8 +63,6 @@ package struct Explainer<M: ExplainedMachine> {
       take(observed, key, number)
       if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key, number) }
     }
-    endStretch()
-    return explanation
   }
 
   /// Notes a call that had a good answer. A logout ends what was decided before.

@@ -1,0 +1,50 @@
+import SSOConformance
+import SSOProperties
+import SSOSimulation
+import SSOStateMachine
+import Testing
+
+/// What an app is expected to send next, call by call.
+@Suite("Calls ahead")
+struct AheadTests {
+  private static let exchanges: [CapturedExchange] = {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.system = "tvOS"
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    let code = app.createSession()
+    app.poll(code)
+    return app.exchanges
+  }()
+
+  private static func ahead(after count: Int) -> [String] {
+    Capture(Array(exchanges.prefix(count))).endpointsAhead()
+  }
+
+  @Test(
+    "the next call of a recorded app is among those that are expected, and is told before it comes",
+    arguments: 1..<6)
+  func followed(_ count: Int) throws {
+    let report = try #require(Capture(Self.exchanges).examined())
+    let calls = try #require(report.flows.first).calls
+    let next = try #require(calls[count].endpoint)
+    let ahead = Self.ahead(after: count)
+    #expect(ahead.contains(next), "after \(calls[count - 1].endpoint ?? ""): \(ahead), not \(next)")
+    #expect(Set(ahead).count == ahead.count)
+  }
+
+  @Test("a registration is followed by its token alone, and nothing is expected without a call")
+  func token() {
+    #expect(Self.ahead(after: 1) == ["E2"])
+    #expect(Self.ahead(after: 0) == [])
+  }
+
+  @Test("a call of another version, or that nothing explains, leaves nothing to expect")
+  func unexplained() {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.send("GET", "/api/v2/REF30/nothing")
+    #expect(Capture(app.exchanges).endpointsAhead() == [])
+    #expect(Capture(app.exchanges).endpointsAhead(as: .restV1) == [])
+  }
+}
