@@ -61,7 +61,7 @@ Tests/                        coverage long-rounds
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
 Sandbox/                      sockets
-Scripts/sandbox-load.py       sockets
+Scripts/sandbox-              sockets
 Fuzz/                         fuzzing
 Benchmarks/                   figures
 Scripts/browser               figures

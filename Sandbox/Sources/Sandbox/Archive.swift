@@ -7,8 +7,9 @@ import SSOStateMachineTesting
 
 /// A directory in which a sandbox keeps its installations, so that the next run goes on with them. Each has two files: what its
 /// service knows, and its calls, a HAR a line. They hold what was sent and issued, so only their owner may read them.
-public struct Archive: Sendable {
+public final class Archive: Sendable {
   private let folder: URL
+  private let lock: NIOLockedValueBox<FileLock?>
   private let failed: @Sendable (String) -> Void
   private let hasFailed = NIOLockedValueBox(false)
 
@@ -37,41 +38,64 @@ public struct Archive: Sendable {
   /// - Parameters:
   ///   - path: the path of the directory.
   ///   - failed: is told why something could not be kept, once. The sandbox goes on without it.
-  /// - Throws: an error of the system where the directory cannot be made.
+  /// - Throws: ``ArchiveError`` where another sandbox keeps its installations there; an error of the system where the
+  ///   directory cannot be made or written.
   public init(_ path: String, failed: @escaping @Sendable (String) -> Void) throws {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     self.failed = failed
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let lock = FileLock(folder.appendingPathComponent("lock").path) else {
+      throw ArchiveError(
+        "another sandbox uses \(path), or it cannot be written; give --keep another directory")
+    }
+    self.lock = NIOLockedValueBox(lock)
+    // What an earlier run was writing when it was killed.
+    for name in try names() where name.hasPrefix(".dat.nosync") {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
   }
+
+  /// Lets another sandbox use the directory.
+  func close() { lock.withLockedValue { $0 = nil } }
 
   private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(number).json") }
   private func calls(_ number: Int) -> URL { folder.appendingPathComponent("\(number).calls") }
+  private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+
+  private func numbers(_ ending: String) throws -> [Int] {
+    try names().compactMap { $0.hasSuffix(ending) ? Int($0.dropLast(ending.count)) : nil }.sorted()
+  }
+
+  /// The highest number that any file has.
+  var lastNumber: Int { get throws { try (numbers(".json") + numbers(".calls")).max() ?? 0 } }
 
   /// The installations, in the order in which they began.
   ///
   /// - Throws: ``ArchiveError``, which names the file that cannot be read.
   func read() throws -> [Kept] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let numbers = names.compactMap { $0.hasSuffix(".json") ? Int($0.dropLast(".json".count)) : nil }.sorted()
-    return try numbers.map { number in
-      do {
-        let record = try JSONDecoder().decode(Record.self, from: Data(contentsOf: file(number)))
-        return (record, try exchanges(of: record))
-      } catch {
-        throw ArchiveError(file: file(number).path)
+    try numbers(".json").map { number in
+      let data = try Data(contentsOf: file(number))
+      guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
+        throw ArchiveError(damaged: file(number), of: number)
       }
+      return (record, try exchanges(of: record))
     }
   }
 
   private func exchanges(of record: Record) throws -> [CapturedExchange] {
-    guard let data = FileManager.default.contents(atPath: calls(record.number).path) else { return [] }
+    let file = calls(record.number)
+    guard var data = FileManager.default.contents(atPath: file.path) else { return [] }
+    let end = UInt8(ascii: "\n")
+    if let last = data.last, last != end {
+      // A line without an end was being written when the earlier run ended. The next one must not follow it.
+      data = data.lastIndex(of: end).map { data[...$0] } ?? Data()
+      try data.write(to: file)
+    }
     let origins = Set(record.origins.compactMap(Origin.init))
-    // A last line without an end was being written when the earlier run ended.
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
-    return try lines.map { line in
-      guard let exchange = try Capture(har: Array(line), besides: origins).exchanges.first else {
-        throw ArchiveError(file: calls(record.number).path)
+    return try data.split(separator: end).map { line in
+      guard let exchange = try? Capture(har: Array(line), besides: origins).exchanges.first else {
+        throw ArchiveError(damaged: file, of: record.number)
       }
       return exchange
     }
@@ -94,8 +118,14 @@ public struct Archive: Sendable {
       }
       let handle = try FileHandle(forWritingTo: calls(number))
       defer { try? handle.close() }
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(Capture([exchange]).har() + [UInt8(ascii: "\n")]))
+      let before = try handle.seekToEnd()
+      do {
+        try handle.write(contentsOf: Data(Capture([exchange]).har() + [UInt8(ascii: "\n")]))
+      } catch {
+        // Half a line would be read together with the next.
+        try handle.truncate(atOffset: before)
+        throw error
+      }
     }
   }
 
@@ -118,12 +148,16 @@ public struct Archive: Sendable {
   }
 }
 
-/// A file of an earlier run that cannot be read. Nothing has changed: move the file away, or choose another directory.
+/// Why a directory cannot be used, in one line, and what to do. Nothing in it has changed.
 public struct ArchiveError: Error, CustomStringConvertible {
-  let file: String
+  /// What is wrong, and what to do.
+  public let description: String
 
-  /// Which file it is, and what to do.
-  public var description: String {
-    "\(file) is not what a sandbox has kept, or is damaged; move it away, or give --keep another directory"
+  init(_ description: String) { self.description = description }
+
+  fileprivate init(damaged file: URL, of number: Int) {
+    self.init(
+      "\(file.path) is not what a sandbox has kept, or is damaged; move \(number).json and \(number).calls away, or give --keep another directory"
+    )
   }
 }

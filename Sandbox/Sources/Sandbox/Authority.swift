@@ -26,6 +26,11 @@ public struct Authority: Sendable {
   ///   written.
   public init(in folder: String) throws {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // Of two that start at once, the second takes what the first has made.
+    let lock = FileLock(folder.appending(path: "lock").path, waits: true)
+    defer { withExtendedLifetime(lock) {} }
     let (file, secret) = (
       folder.appending(path: "authority.pem"), folder.appending(path: "authority-key.pem")
     )
@@ -56,8 +61,6 @@ public struct Authority: Sendable {
         Critical(Self.reach)
         SubjectKeyIdentifier(hash: key.publicKey)
       })
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try Self.write(certificate.serializeAsPEM(), to: file)
     try Self.write(key.serializeAsPEM(), to: secret)
   }
@@ -127,8 +130,8 @@ public struct Authority: Sendable {
   /// - Throws: ``AuthorityError`` for a name that the authority does not vouch for.
   func server(_ host: String) throws -> TLSConfiguration {
     var names: [GeneralName] = [.dnsName("localhost")]
-    let isAddress = (try? SocketAddress(ipAddress: host, port: 0)) != nil
-    if !isAddress, host != "localhost" {
+    let own = try? SocketAddress(ipAddress: host, port: 0)
+    if own == nil, host != "localhost" {
       guard host.lowercased().hasSuffix(".local") else {
         throw AuthorityError(
           description:
@@ -136,16 +139,19 @@ public struct Authority: Sendable {
       }
       names.append(.dnsName(host.lowercased()))
     }
-    let addresses = try System.enumerateDevices().compactMap(\.address).compactMap(Self.bytes)
+    let addresses = (try System.enumerateDevices().map(\.address) + [own]).compactMap {
+      $0.flatMap(Self.bytes)
+    }
     names += Set(addresses).union([[127, 0, 0, 1]]).map { .ipAddress(ASN1OctetString(contentBytes: $0[...])) }
-    let own = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let secret = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let leaf = try Self.certificate(
-      for: "sso-sandbox", own.publicKey, by: key, days: Self.daysOfServer,
+      for: "sso-sandbox", secret.publicKey, by: key, days: Self.daysOfServer,
       Certificate.Extensions {
         Critical(BasicConstraints.notCertificateAuthority)
         Critical(KeyUsage(digitalSignature: true))
         try ExtendedKeyUsage([.serverAuth])
         SubjectAlternativeNames(names)
+        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: key.publicKey).keyIdentifier)
       })
     return .makeServerConfiguration(
       certificateChain: try [leaf, certificate].map {
@@ -153,7 +159,7 @@ public struct Authority: Sendable {
           try NIOSSLCertificate(bytes: Array(try $0.serializeAsPEM().pemString.utf8), format: .pem))
       },
       privateKey: .privateKey(
-        try NIOSSLPrivateKey(bytes: Array(try own.serializeAsPEM().pemString.utf8), format: .pem)))
+        try NIOSSLPrivateKey(bytes: Array(try secret.serializeAsPEM().pemString.utf8), format: .pem)))
   }
 
   private static func bytes(of address: SocketAddress) -> [UInt8]? {

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import Crypto
 import Foundation
 import SSOConformance
 
@@ -14,21 +15,16 @@ struct Bearing {
 
   var path: String { parts.path }
 
-  private static func value(_ name: String, in form: String) -> String? {
-    var components = URLComponents()
-    components.percentEncodedQuery = form.replacingOccurrences(of: "+", with: "%20")
-    return components.queryItems?.first { $0.name == name }?.value
-  }
-
   /// A parameter of the query.
-  func query(_ name: String) -> String? { Self.value(name, in: parts.query) }
+  func query(_ name: String) -> String? { FormFields(parts.query)[name] }
+
+  /// A field of the body, if it is a form.
+  private func form(_ name: String) -> String? {
+    String(bytes: request.body, encoding: .utf8).flatMap { FormFields($0)[name] }
+  }
 
   /// The client of a token request (E2).
-  var clientID: String? {
-    guard path == "/o/client/token" else { return nil }
-    return String(bytes: request.body, encoding: .utf8).flatMap { Self.value("client_id", in: $0) }
-      ?? query("client_id")
-  }
+  var clientID: String? { path == "/o/client/token" ? form("client_id") ?? query("client_id") : nil }
 
   var isRegistration: Bool { path == "/o/client/register" }
 
@@ -60,8 +56,7 @@ struct Bearing {
   /// The identifier in AP-Device-Identifier, or `deviceId` of REST API V1.
   private var identifier: String? {
     if ConformanceMachine(path: path) == .restV1 {
-      return query("deviceId")
-        ?? String(bytes: request.body, encoding: .utf8).flatMap { Self.value("deviceId", in: $0) }
+      return query("deviceId") ?? form("deviceId")
     }
     guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),
       let data = Data(base64Encoded: String(text.dropFirst("fingerprint ".count)))
@@ -78,12 +73,12 @@ struct Bearing {
       default: false
       }
     }
-    if plain, name.utf8.count <= 64 { return name }
-    return Data(name.utf8).base64EncodedString().prefix(64).map {
-      $0 == "/" ? "_" : $0 == "+" ? "-" : String($0)
-    }
-    .joined()
-    .replacingOccurrences(of: "=", with: "")
+    if plain, name.utf8.count <= 64, !name.hasPrefix(Sandbox.placeholder) { return name }
+    let digest = SHA256.hash(data: Data(name.utf8)).prefix(8).map { String($0, radix: 16) }.joined()
+    let readable = Data(name.utf8).base64EncodedString().prefix(40)
+      .map { $0 == "/" ? "_" : $0 == "+" ? "-" : String($0) }.joined()
+      .replacingOccurrences(of: "=", with: "")
+    return "\(readable)-\(digest)"
   }
 
   /// `osName` of X-Device-Info.

@@ -26,6 +26,7 @@ final class Installation: Sendable {
     var exchanges: [CapturedExchange] = []
     /// What goes wrong in the scenario of the installation.
     var faults: [PlannedFault]
+    var isForgotten = false
   }
 
   /// How a call ends on the wire.
@@ -56,6 +57,7 @@ final class Installation: Sendable {
       State(
         world: world, scenario: scenario, service: ConformanceMachine.restV2.service(world, clock, known),
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
+    state.withLockedValue { keep($0) }
   }
 
   /// Goes on with an installation of an earlier run. Of what goes wrong in its scenario, the rest is what has no end.
@@ -80,6 +82,9 @@ final class Installation: Sendable {
   /// The calls so far, in the order in which they came.
   var exchanges: [CapturedExchange] { state.withLockedValue { $0.exchanges } }
 
+  /// The ids of the MVPDs that the service knows.
+  var mvpds: [String] { state.withLockedValue { $0.world.integrations.map(\.mvpd.id) } }
+
   /// The codes that were issued, the newest last.
   var codes: [String] { state.withLockedValue { $0.codes } }
 
@@ -88,7 +93,7 @@ final class Installation: Sendable {
     let now = clock.now
     let (entry, reaction) = state.withLockedValue { state in
       if let origin { state.origins.insert(origin) }
-      state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
+      let entry = record(request, on: origin, at: now, in: &state)
       if let version = ConformanceMachine(path: request.path), version != state.version {
         state.serve(version, clock)
       }
@@ -96,17 +101,34 @@ final class Installation: Sendable {
       if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance) }
       let reaction = state.service.answer(request, on: origin, at: nil)
       if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
-      return (state.exchanges.count - 1, reaction)
+      return (entry, reaction)
     }
     if reaction.delay > 0 { try? await clock.sleep(milliseconds: reaction.delay) }
     let ending = Ending(reaction, fault)
     let answered = clock.now
     state.withLockedValue { state in
-      if case .answer(let response) = ending { state.exchanges[entry].end(with: response, at: answered) }
-      archive?.append(state.exchanges[entry], to: number)
+      if let entry, case .answer(let response) = ending {
+        state.exchanges[entry].end(with: response, at: answered)
+      }
       keep(state)
+      if let entry, !state.isForgotten { archive?.append(state.exchanges[entry], to: number) }
     }
     return ending
+  }
+
+  /// Records a call. Of those that carry nothing known, anyone may send as many as they like: the first ones tell enough.
+  private func record(
+    _ request: HTTPRequest, on origin: Origin?, at now: Timestamp, in state: inout State
+  ) -> Int? {
+    var request = request
+    if number == 0 {
+      guard state.exchanges.count < 50 else { return nil }
+      request = HTTPRequest(
+        method: request.method, path: String(request.path.prefix(2_048)), headers: request.headers,
+        body: Array(request.body.prefix(2_048)))
+    }
+    state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
+    return state.exchanges.count - 1
   }
 
   /// Does something to the service.
@@ -141,7 +163,16 @@ final class Installation: Sendable {
     state.withLockedValue { keep($0) }
   }
 
+  /// Removes what was kept, for good: an answer may still be on its way.
+  func forget() {
+    state.withLockedValue { state in
+      state.isForgotten = true
+      archive?.forget(number)
+    }
+  }
+
   private func keep(_ state: State) {
+    guard !state.isForgotten else { return }
     archive?.save(
       Archive.Record(
         number: number, scenario: state.scenario?.name, version: state.version.rawValue, codes: state.codes,

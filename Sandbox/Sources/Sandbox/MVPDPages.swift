@@ -20,7 +20,7 @@ struct MVPDPages: Sendable {
       Response.html(login(context.parameters.get("id") ?? "", Bearing(path: request.uri.string)))
     }
     router.post("mvpd/:id/login") { request, context in
-      let form = (try? await request.form()) ?? [:]
+      let form = (try? await request.form()) ?? FormFields("")
       let bearing = Bearing(path: request.uri.string)
       return await logIn(
         context.parameters.get("id") ?? "", bearing, form, on: request.ownOrigin(scheme))
@@ -33,7 +33,7 @@ struct MVPDPages: Sendable {
     }
     router.get("activate") { _, _ in Response.html(await activation()) }
     router.post("activate") { request, _ in
-      let form = (try? await request.form()) ?? [:]
+      let form = (try? await request.form()) ?? FormFields("")
       return await activate(form["code"] ?? "", mvpd: form["mvpd"] ?? "")
     }
   }
@@ -70,7 +70,7 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: [String: String], on origin: Origin?) async
+  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: FormFields, on origin: Origin?) async
     -> Response
   {
     guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code) else {

@@ -87,6 +87,10 @@ extension PlannedFault.Answer: Decodable {
           debugDescription: "\(status) is no status of an answer; give 200 to 599")
       }
       let body = try values.decodeIfPresent(String.self, forKey: .body)
+      guard body == nil || status != 204 && status != 304 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .body, in: values, debugDescription: "an answer of \(status) has no body")
+      }
       if status == 429, body == nil {
         self = .disturbance(.throttled())
       } else {

@@ -53,12 +53,7 @@ extension Request {
   }
 
   /// The body as the fields of a form.
-  func form() async throws -> [String: String] {
-    var components = URLComponents()
-    components.percentEncodedQuery = String(buffer: try await bounded()).replacingOccurrences(
-      of: "+", with: "%20")
-    return Dictionary((components.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { first, _ in first }
-  }
+  func form() async throws -> FormFields { FormFields(String(buffer: try await bounded())) }
 
   private func bounded() async throws -> ByteBuffer {
     do {

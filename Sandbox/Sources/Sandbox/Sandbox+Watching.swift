@@ -28,6 +28,7 @@ extension Sandbox {
     guard let device = devices[id], let capture = capture(of: id) else { return nil }
     let before = device.report?.findings
     let report = await judge.report(of: id, after: device.change, capture)
+    guard devices[id]?.birth == device.birth else { return nil }
     devices[id]?.report = report
     if let findings = report?.findings, findings != before ?? 0 { listeners.tell("finding", id) }
     return report

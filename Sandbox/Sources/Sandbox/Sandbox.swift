@@ -38,6 +38,8 @@ public actor Sandbox {
   /// A device, with the installations of the app on it, in the order in which they came.
   struct Device {
     let id: String
+    /// Tells the device apart from one of the same id that was forgotten.
+    let birth: Int
     var platform: String?
     var installations: [Int] = []
     var lastCall: String?
@@ -64,6 +66,7 @@ public actor Sandbox {
   ) async throws {
     self.init(settings, clock: clock, archive: archive)
     for kept in try archive.read() { resume(kept, archive) }
+    numbers = try archive.lastNumber
   }
 
   private init(_ settings: Settings, clock: any FlowClock, archive: Archive?) {
@@ -76,7 +79,6 @@ public actor Sandbox {
   /// Goes on with an installation of an earlier run. Its calls tell which device it is on, and what it has issued.
   private func resume(_ kept: Archive.Kept, _ archive: Archive) {
     let number = kept.record.number
-    numbers = max(numbers, number)
     let installation = Installation(kept, settings, clock: clock, archive: archive)
     installations[number] = installation
     for exchange in installation.exchanges {
@@ -103,7 +105,10 @@ public actor Sandbox {
     let device = self.device(of: number, bearing)
     let ending = await installation.answer(
       request, on: origin, fault(at: ServedEndpoint(request), of: device))
+    // It may have been forgotten meanwhile.
+    guard installations[number] === installation else { return ending }
     if case .answer(let response) = ending { note(response, of: installation) }
+    for code in installation.codes { issuers[code] = number }
     note(request, on: device)
     listeners.tell("call", device)
     judgeSoon(device)
@@ -120,9 +125,7 @@ public actor Sandbox {
 
   /// Notes what was issued, so that later calls lead back.
   private func note(_ response: HTTPResponse, of installation: Installation) {
-    for value in Issued.values(in: response) + installation.codes.suffix(1) {
-      issuers[value] = installation.number
-    }
+    for value in Issued.values(in: response) { issuers[value] = installation.number }
   }
 
   /// The number of the installation that sent a call. A registration begins an installation, and so does an unknown device.
@@ -141,7 +144,9 @@ public actor Sandbox {
     if number == nil { numbers += 1 }
     let number = number ?? numbers
     if installations[number] == nil {
-      installations[number] = Installation(number, settings, in: scenario, clock: clock, archive: archive)
+      // What carries nothing known is not kept.
+      installations[number] = Installation(
+        number, settings, in: scenario, clock: clock, archive: number == 0 ? nil : archive)
     }
     return number
   }
@@ -162,11 +167,14 @@ public actor Sandbox {
     return named
   }
 
-  private static func placeholder(_ number: Int) -> String { "installation-\(number)" }
+  /// How a device is called before a call names it; no identifier leads to such a name.
+  static let placeholder = "installation-"
+  private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
 
   private func place(_ number: Int, on id: String) {
     deviceOf[number] = id
-    var device = devices[id] ?? Device(id: id)
+    changes += 1
+    var device = devices[id] ?? Device(id: id, birth: changes)
     if !device.installations.contains(number) { device.installations.append(number) }
     devices[id] = device
   }
@@ -227,8 +235,12 @@ public actor Sandbox {
   }
 
   private func forget(_ number: Int) {
-    archive?.forget(number)
+    installations[number]?.forget()
     (installations[number], deviceOf[number]) = (nil, nil)
     issuers = issuers.filter { $0.value != number }
+    for id in devices.keys {
+      devices[id]?.installations.removeAll { $0 == number }
+      if devices[id]?.installations.isEmpty ?? false { devices[id] = nil }
+    }
   }
 }

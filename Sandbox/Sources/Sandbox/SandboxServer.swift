@@ -91,6 +91,8 @@ private struct Front: Sendable {
   }
 
   private func serve(_ request: Request, on channel: any Channel) async throws -> Response {
+    // OPTIONS has one target that is no path.
+    guard let path = request.head.path, path.hasPrefix("/") else { return Response(status: .badRequest) }
     guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue) else {
       return Response(status: .methodNotAllowed)
     }
@@ -101,7 +103,7 @@ private struct Front: Sendable {
       return Response(status: .contentTooLarge)
     }
     let call = AdobePassAPI.HTTPRequest(
-      method: method, path: request.head.path ?? "/",
+      method: method, path: path,
       headers: request.headers.map { HTTPHeader($0.name.rawName, $0.value) }, body: Array(buffer: buffer))
     let bearing = Bearing(request: call)
     if sandbox.settings.login == .page, let page = MVPDPages.page(for: bearing) { return page }

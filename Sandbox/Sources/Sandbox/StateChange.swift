@@ -62,7 +62,7 @@ extension Sandbox {
   /// - Throws: ``ControlError`` where there is no such device or MVPD; then nothing has changed.
   func apply(_ change: StateChange, to id: String) throws {
     guard device(id) != nil else { throw ControlError.notFound("no device has the id \(id)") }
-    let known = world.integrations.map(\.mvpd.id)
+    let known = Set(installations(of: id).flatMap(\.mvpds)).sorted()
     for mvpd in [change.mvpd?.id, change.subscriber?.mvpd].compactMap(\.self) where !known.contains(mvpd) {
       throw ControlError.notFound("no MVPD has the id \(mvpd); there are \(known.joined(separator: ", "))")
     }

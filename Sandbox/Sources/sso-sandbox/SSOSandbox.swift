@@ -46,6 +46,7 @@ import UnixSignals
   var seed: UInt32?
 
   func validate() throws {
+    guard keep?.isEmpty != true else { throw ValidationError("--keep needs the path of a directory") }
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
     if let scenario, ServiceScenario.named(scenario) == nil {
       throw ValidationError(ServiceScenario.complaint(about: scenario))
@@ -117,7 +118,7 @@ import UnixSignals
 
   private static func greet(_ host: String, _ port: Int, _ authority: Authority?) {
     let trust = authority.map { "--cacert '\($0.file)' " } ?? ""
-    let base = "\(authority == nil ? "http" : "https")://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)"
+    let base = "\(authority == nil ? "http" : "https")://\(reachable(host)):\(port)"
     let device = Data(
       #"{"model":"curl","version":"1","osName":"Linux","osVersion":"1","connectionType":"WiFi"}"#.utf8)
     print(
@@ -130,8 +131,19 @@ import UnixSignals
     fflush(nil)
   }
 
+  /// The host as a url of this machine has it.
+  private static func reachable(_ host: String) -> String {
+    switch host {
+    case "0.0.0.0": "127.0.0.1"
+    case "::": "[::1]"
+    default: host.contains(":") ? "[\(host)]" : host
+    }
+  }
+
   /// Runs the command: 0 where it was interrupted, 2 for anything that the caller has to change.
   static func main() async {
+    // What is kept, and the key of the authority, are for their owner alone from the first byte on.
+    umask(0o077)
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

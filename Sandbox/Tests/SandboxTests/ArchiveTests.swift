@@ -13,111 +13,179 @@ import Testing
   private let clock = TestClock(isAutomatic: true)
   private let folder = Folder()
 
-  private func archive() throws -> Archive { try Archive(folder.path) { Issue.record("\($0)") } }
-
-  private func sandbox(_ change: (inout Settings) -> Void = { _ in }) async throws -> Sandbox {
+  /// A run of a sandbox that keeps everything in the folder.
+  private func run<Result>(
+    _ change: (inout Settings) -> Void = { _ in }, _ body: (Sandbox) async throws -> Result
+  ) async throws -> Result {
+    let archive = try Archive(folder.path) { Issue.record("\($0)") }
+    defer { archive.close() }
     var settings = Settings()
     change(&settings)
-    return try await Sandbox(settings, keepingIn: archive(), clock: clock)
+    return try await body(Sandbox(settings, keepingIn: archive, clock: clock))
   }
 
-  private func environment(_ sandbox: Sandbox, _ store: MemoryStore) -> FlowEnvironment {
+  private func visitor(_ device: String, at sandbox: Sandbox, _ store: MemoryStore = MemoryStore())
+    async throws
+    -> Visitor
+  {
     let framework = SimulatedPartnerFramework(.init(access: .granted), clock: clock)
     framework.signIn(to: "cablevision-apple")
-    return FlowEnvironment(
-      transport: SandboxTransport(sandbox: sandbox, origin: Origin("http://127.0.0.1:8080")), clock: clock,
-      store: store, framework: framework)
+    return try await Visitor(
+      device,
+      in: FlowEnvironment(
+        transport: SandboxTransport(sandbox: sandbox, origin: Origin("http://127.0.0.1:8080")), clock: clock,
+        store: store, framework: framework))
+  }
+
+  /// Sends an event from an app, which then ends.
+  private func once(
+    _ event: RESTV2.Event, _ device: String, at sandbox: Sandbox, _ store: MemoryStore = MemoryStore()
+  ) async throws -> RESTV2.State {
+    let visitor = try await visitor(device, at: sandbox, store)
+    let state = await visitor.send(event)
+    await visitor.flow.finish()
+    return state
   }
 
   @Test("is there after a restart: the person stays signed in, with the same registration")
   func restart() async throws {
     let store = MemoryStore()
-    let before = try await sandbox()
-    let first = try await Visitor("desk", in: environment(before, store))
-    #expect(await first.send(.signIn).subscriber != nil)
-    await first.flow.finish()
-    let after = try await sandbox { $0.seed = 7 }
-    #expect(await after.deviceIDs == ["desk"])
-    #expect(await after.device("desk")?.lastCall == before.device("desk")?.lastCall)
-    #expect(await after.device("desk")?.platform == "tvOS")
-    #expect(await after.report(of: "desk") == before.report(of: "desk"))
-    let second = try await Visitor("desk", in: environment(after, store))
-    #expect(await second.send(.play("news")).subscriber?.mvpd == "Cablevision")
-    await second.flow.finish()
-    let calls = try #require(await after.report(of: "desk")).flows.flatMap(\.calls)
-    #expect(calls.count { $0.endpoint == "E1" } == 1 && calls.contains { $0.endpoint == "E14" })
-    let other = try await Visitor(after, "other", clock: clock)
-    _ = await other.send(.check)
-    #expect(folder.names == ["1.calls", "1.json", "2.calls", "2.json"])
+    let (report, lastCall) = try await run { (sandbox) async throws in
+      #expect(try await once(.signIn, "desk", at: sandbox, store).subscriber != nil)
+      return (await sandbox.report(of: "desk"), await sandbox.device("desk")?.lastCall)
+    }
+    try await run {
+      $0.seed = 7
+    } _: { (sandbox) async throws in
+      #expect(await sandbox.deviceIDs == ["desk"])
+      #expect(await sandbox.device("desk")?.lastCall == lastCall)
+      #expect(await sandbox.device("desk")?.platform == "tvOS")
+      #expect(await sandbox.report(of: "desk") == report)
+      #expect(try await once(.play("news"), "desk", at: sandbox, store).subscriber?.mvpd == "Cablevision")
+      let calls = try #require(await sandbox.report(of: "desk")).flows.flatMap(\.calls)
+      #expect(calls.count { $0.endpoint == "E1" } == 1 && calls.contains { $0.endpoint == "E14" })
+      _ = try await once(.check, "other", at: sandbox)
+    }
+    #expect(folder.names == ["1.calls", "1.json", "2.calls", "2.json", "lock"])
   }
 
   @Test("holds what was changed for a device, and the code that it shows") func changes() async throws {
-    let before = try await sandbox()
-    let visitor = try await Visitor(before, "den", clock: clock)
-    visitor.flow.send(.useSecondScreen)
-    await visitor.settle { $0.shownCode != nil }
-    let code = try #require(await visitor.flow.situation.state.shownCode?.value)
-    await visitor.flow.finish()
-    let change = #"{"mvpd": {"id": "Dish", "degraded": "AuthZNone"}, "clockMs": 5000}"#
-    try await before.apply(try SandboxTests.decoded(StateChange.self, change), to: "den")
-    let record = try #require(try archive().read().first).record
-    #expect(record.degraded == ["Dish": "authZNone"] && record.clockMs == 5_000)
-    let after = try await sandbox()
-    let installation = try #require(await after.installation(ofCode: code))
-    #expect(installation.clock.shift == 5_000)
-    var isDone = false
-    installation.change { isDone = $0.completeLogin(code: code, mvpd: "Dish") }
-    #expect(isDone)
-    let store = MemoryStore()
-    let app = try await Visitor("den", in: environment(after, store))
-    _ = await app.send(.check)
+    let code = try await run { (sandbox) async throws in
+      let visitor = try await visitor("den", at: sandbox)
+      visitor.flow.send(.useSecondScreen)
+      await visitor.settle { $0.shownCode != nil }
+      let code = try #require(await visitor.flow.situation.state.shownCode?.value)
+      await visitor.flow.finish()
+      let change = #"""
+        {"mvpd": {"id": "Dish", "degraded": "AuthZNone"}, "clockMs": 5000,
+        "subscriber": {"denied": {"news": "authorization_denied_by_mvpd"}}}
+        """#
+      try await sandbox.apply(try SandboxTests.decoded(StateChange.self, change), to: "den")
+      return code
+    }
+    try await run { (sandbox) async throws in
+      let installation = try #require(await sandbox.installation(ofCode: code))
+      #expect(installation.clock.shift == 5_000)
+      var isDone = false
+      installation.change { isDone = $0.completeLogin(code: code, mvpd: "Dish") }
+      #expect(isDone)
+      installation.moveClock(by: 1)
+    }
+    let archive = try Archive(folder.path) { Issue.record("\($0)") }
+    let record = try #require(try archive.read().first).record
+    #expect(record.degraded == ["Dish": "authZNone"] && record.clockMs == 5_001)
+    #expect(record.denied == ["news": "authorization_denied_by_mvpd"] && record.codes == [code])
   }
 
   @Test("meets the lasting troubles of its scenario after a restart") func scenario() async throws {
-    let before = try await sandbox { $0.scenario = ServiceScenario.named("outage") }
     let store = MemoryStore()
-    let visitor = try await Visitor("desk", in: environment(before, store))
-    #expect(await visitor.send(.signIn).failure != nil)
-    await visitor.flow.finish()
-    let after = try await sandbox()
-    let again = try await Visitor("desk", in: environment(after, store))
-    #expect(await again.send(.signIn).failure != nil)
-    #expect(await after.deviceIDs == ["desk"])
+    try await run {
+      $0.scenario = ServiceScenario.named("outage")
+    } _: { (sandbox) async throws in
+      #expect(try await once(.signIn, "desk", at: sandbox, store).failure != nil)
+    }
+    try await run { (sandbox) async throws in
+      #expect(try await once(.signIn, "desk", at: sandbox, store).failure != nil)
+      #expect(await sandbox.deviceIDs == ["desk"])
+    }
   }
 
   @Test("is for its owner alone, and is gone with its device") func forgetting() async throws {
-    let sandbox = try await sandbox()
-    for device in ["one", "two"] {
-      _ = await (try await Visitor(sandbox, device, clock: clock)).send(.check)
+    try await run { (sandbox) async throws in
+      for device in ["one", "two"] { _ = try await once(.check, device, at: sandbox) }
+      for name in folder.names {
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.url(name).path)[.posixPermissions]
+        #expect(mode as? Int == 0o600, "\(name)")
+      }
+      await sandbox.reset("one")
+      #expect(folder.names == ["2.calls", "2.json", "lock"])
+      await sandbox.reset()
+      #expect(folder.names == ["lock"])
     }
-    for name in folder.names {
-      let mode = try FileManager.default.attributesOfItem(atPath: folder.url(name).path)[.posixPermissions]
-      #expect(mode as? Int == 0o600, "\(name)")
-    }
-    await sandbox.reset("one")
-    #expect(folder.names == ["2.calls", "2.json"])
-    await sandbox.reset()
-    #expect(folder.names.isEmpty)
   }
 
-  @Test("loses no more than the call that was being written") func torn() async throws {
-    let before = try await sandbox()
-    let visitor = try await Visitor(before, "desk", clock: clock, account: "cablevision-apple")
-    #expect(await visitor.send(.signIn).subscriber != nil)
-    await visitor.flow.finish()
-    let count = try #require(await before.capture(of: "desk")).exchanges.count
+  @Test("stays away after a reset, although an answer was on its way") func late() async throws {
+    let archive = try Archive(folder.path) { Issue.record("\($0)") }
+    let clock = TestClock()
+    let sandbox = try await Sandbox(Settings(), keepingIn: archive, clock: clock)
+    _ = await sandbox.plan(
+      try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E1", "answer": {"delayMs": 1500}}"#))
+    let call = HTTPRequest(
+      method: .post, path: "/o/client/register",
+      headers: [HTTPHeader("X-Device-Info", Data(#"{"model":"M"}"#.utf8).base64EncodedString())],
+      body: Array(#"{"software_statement":"any"}"#.utf8))
+    async let answer = sandbox.answer(call, on: nil)
+    await clock.waitForSleepers()
+    await sandbox.reset()
+    clock.advance(by: 1_500)
+    _ = await answer
+    #expect(folder.names == ["lock"])
+    #expect(await sandbox.deviceIDs.isEmpty)
+  }
+
+  @Test("loses no more than the call that was being written, in whatever run is next") func torn()
+    async throws
+  {
+    let count = try await run { (sandbox) async throws in
+      #expect(try await once(.signIn, "desk", at: sandbox).subscriber != nil)
+      return try #require(await sandbox.capture(of: "desk")).exchanges.count
+    }
     let file = folder.url("1.calls")
     try Data(Data(contentsOf: file).dropLast(40)).write(to: file)
-    #expect(try #require(await sandbox().capture(of: "desk")).exchanges.count == count - 1)
+    for more in 0..<2 {
+      try await run { (sandbox) async throws in
+        let calls = try #require(await sandbox.capture(of: "desk")).exchanges
+        #expect(calls.count == count - 1 + more)
+        let last = try #require(HTTPRequest(calls[calls.count - 1].request))
+        _ = await sandbox.answer(last, on: Origin("http://127.0.0.1:8080"))
+      }
+    }
   }
 
-  @Test("is refused where it is something else", arguments: ["1.json", "1.calls"])
+  @Test("is refused where it is something else, and nothing is lost", arguments: ["1.json", "1.calls"])
   func damaged(_ name: String) async throws {
-    let before = try await sandbox()
-    _ = await (try await Visitor(before, "desk", clock: clock)).send(.check)
+    try await run { _ = try await once(.check, "desk", at: $0) }
+    let kept = try Data(contentsOf: folder.url("1.json"))
     try Data("nothing\n".utf8).write(to: folder.url(name))
-    let error = await #expect(throws: ArchiveError.self) { _ = try await sandbox() }
-    #expect(error?.description.contains("1.json is not what a sandbox has kept") == true)
+    let error = await #expect(throws: ArchiveError.self) { try await run { _ in } }
+    #expect(error?.description.contains("\(name) is not what a sandbox has kept") == true)
+    if name == "1.calls" { #expect(try Data(contentsOf: folder.url("1.json")) == kept) }
+  }
+
+  @Test("never gives a number again, although a file of it was moved away") func numbers() async throws {
+    try await run { _ = try await once(.check, "old", at: $0) }
+    try FileManager.default.removeItem(at: folder.url("1.json"))
+    try await run { _ = try await once(.check, "new", at: $0) }
+    #expect(folder.names == ["1.calls", "2.calls", "2.json", "lock"])
+    try await run { #expect(await $0.deviceIDs == ["new"]) }
+  }
+
+  @Test("is of one sandbox at a time") func shared() async throws {
+    try await run { _ in
+      let error = #expect(throws: ArchiveError.self) { try Archive(folder.path) { _ in } }
+      #expect(error?.description.hasPrefix("another sandbox uses ") == true)
+    }
+    try await run { _ in }
   }
 
   @Test("is told once it cannot be written, and the app is answered") func full() async throws {
@@ -125,8 +193,8 @@ import Testing
     let archive = try Archive(folder.path) { message in told.withLockedValue { $0.append(message) } }
     let sandbox = try await Sandbox(Settings(), keepingIn: archive, clock: clock)
     try FileManager.default.removeItem(atPath: folder.path)
-    let visitor = try await Visitor(sandbox, "desk", clock: clock)
-    #expect(await visitor.send(.check).failure == nil)
-    #expect(told.withLockedValue { $0.map { $0.hasPrefix("cannot keep everything in ") } } == [true])
+    #expect(try await once(.check, "desk", at: sandbox).failure == nil)
+    #expect(
+      told.withLockedValue { $0.map { $0.hasPrefix("cannot keep everything in ") } } == [true])
   }
 }

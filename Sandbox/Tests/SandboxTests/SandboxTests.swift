@@ -157,21 +157,6 @@ import Testing
     #expect(await sandbox.installations(of: "den").map(\.clock.shift) == [0])
   }
 
-  @Test("calls that carry nothing known are refused, however many, and begin nothing")
-  func strangers() async throws {
-    let sandbox = sandbox { $0.isThrottled = false }
-    for path in ["/favicon.ico", "/api/v2/REF30/profiles", "/api/v2/authenticate/REF30/AAAAAAA"] {
-      let call = HTTPRequest(
-        method: .get, path: path, headers: [HTTPHeader("Authorization", "Bearer stolen")])
-      guard case .answer(let response) = await sandbox.answer(call, on: .releaseProduction) else {
-        Issue.record("\(path) is not answered")
-        continue
-      }
-      #expect([400, 401, 404].contains(response.status), "\(path): \(response.status)")
-    }
-    #expect(await sandbox.deviceIDs == ["installation-0"])
-  }
-
   @Test("a registration that two devices share leaves each its own profiles")
   func sharing() async throws {
     let sandbox = sandbox()
