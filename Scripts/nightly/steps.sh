@@ -63,6 +63,9 @@ step_sockets() {
   tested
   # None of 200 devices gets a wrong answer, or another's. The times are only told.
   at_sandbox '{}' python3 Scripts/sandbox-load.py --devices 200 --seconds 25 --pace 2
+  . Scripts/chromium.sh
+  export CHROMIUM=$browser
+  at_sandbox '{}' "$python/bin/python" Scripts/sandbox-page.py
   [ -d "$openapi" ] || return 0
   python3 -m venv .build/clients
   .build/clients/bin/pip install --quiet schemathesis openapi-python-client requests

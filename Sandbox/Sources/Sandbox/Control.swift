@@ -24,6 +24,14 @@ struct Control: Sendable {
     let broken, likely, warnings: Int
   }
 
+  /// A planned fault, as the list has it.
+  private struct NamedFault: Encodable {
+    let id: Int
+    let device, endpoint: String
+    /// How many answers are still to go wrong; -1 for all.
+    let times: Int
+  }
+
   /// A scenario, as the list has it.
   private struct NamedScenario: Encodable {
     let name, summary: String
@@ -52,6 +60,12 @@ struct Control: Sendable {
       }
     }
     router.get("sandbox/events") { _, _ in events() }
+    router.get("sandbox/faults") { _, _ in
+      Response.json(
+        await sandbox.faults.map {
+          NamedFault(id: $0.id, device: $0.device, endpoint: $0.endpoint.name, times: $0.times)
+        })
+    }
     router.post("sandbox/faults") { request, _ in
       await Self.answering { .json(["id": await sandbox.plan(try await request.value(PlannedFault.self))]) }
     }

@@ -122,10 +122,15 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  private func activate(_ code: String, mvpd: String) async -> Response {
+  func activate(_ code: String, mvpd: String) async -> Response {
     let code = code.trimmingCharacters(in: .whitespaces).uppercased()
     var isDone = false
     if let installation = await sandbox.installation(ofCode: code) {
+      guard mvpd.isEmpty || installation.mvpds.contains(mvpd) else {
+        let known = installation.mvpds.joined(separator: ", ")
+        return .html(
+          await activation("No provider has the id “\(mvpd)”; there are \(known)."), status: 400)
+      }
       installation.change { isDone = $0.completeLogin(code: code, mvpd: mvpd.isEmpty ? nil : mvpd) }
     }
     return isDone

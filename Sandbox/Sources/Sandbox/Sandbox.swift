@@ -24,7 +24,7 @@ public actor Sandbox {
   private var issuers: [String: Int] = [:]
   var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
-  private var faults: [PlannedFault] = []
+  private(set) var faults: [PlannedFault] = []
   private var nextFault = 1
   private var changes = 0
   let judge = Judge()

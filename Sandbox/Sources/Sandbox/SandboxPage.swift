@@ -99,15 +99,23 @@ enum SandboxPage {
     const sums = device => [["broken", device.broken], ["likely", device.likely], ["warning", device.warnings]]
       .filter(([, count]) => count).map(([kind, count]) => `${count} ${kind}`).join(", ") || "nothing broken";
 
+    // A button stays the same from one list to the next, so that it keeps the focus.
     function list(devices) {
-      $("devices").replaceChildren(...devices.map(device => {
-        const button = element("button", device.id);
-        button.append(document.createElement("br"), element("small", `${device.platform ?? "?"} · ${device.lastCall ?? ""}`),
+      const known = new Map([...$("devices").children].map(button => [button.dataset.id, button]));
+      const buttons = devices.map(device => {
+        const button = known.get(device.id) ?? element("button", "");
+        button.dataset.id = device.id;
+        button.replaceChildren(device.id, document.createElement("br"),
+          element("small", `${device.platform ?? "?"} · ${device.lastCall ?? ""}`),
           document.createElement("br"), element("small", sums(device), device.broken ? "broken" : ""));
-        if (device.id === chosen) button.setAttribute("aria-current", "true");
+        if (device.id === chosen) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current");
         button.onclick = () => { chosen = device.id; location.hash = encodeURIComponent(chosen); refresh(); };
         return button;
-      }));
+      });
+      const [shown, focus] = [[...$("devices").children], document.activeElement];
+      if (buttons.length === shown.length && buttons.every((button, place) => button === shown[place])) return;
+      $("devices").replaceChildren(...buttons);
+      if (buttons.includes(focus)) focus.focus();
     }
 
     async function show(device) {

@@ -48,10 +48,9 @@ import Testing
     visitor.flow.send(.useSecondScreen)
     await visitor.settle { $0.shownCode != nil }
     let code = try #require(await visitor.flow.situation.state.shownCode?.value)
-    let installation = try #require(await sandbox.installation(ofCode: code))
-    var isDone = false
-    installation.change { isDone = $0.completeLogin(code: code, mvpd: "Spectrum") }
-    #expect(isDone)
+    #expect(try await PagesTests.status(of: code, mvpd: "SPECTRUM", at: sandbox) == 400)
+    #expect(try await PagesTests.status(of: "AAAAAAA", mvpd: "Spectrum", at: sandbox) == 404)
+    #expect(try await PagesTests.status(of: " \(code.lowercased())", mvpd: "Spectrum", at: sandbox) == 200)
     await visitor.settle { $0.isResting && $0.subscriber != nil }
     #expect(await visitor.flow.situation.state.subscriber?.mvpd == "Spectrum")
   }

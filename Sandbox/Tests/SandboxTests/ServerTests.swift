@@ -78,6 +78,9 @@ import Testing
       let planned = try await ask(
         base + "/sandbox/faults", "POST", #"{"endpoint":"E1","answer":{"code":"invalid_request"}}"#)
       #expect(planned.text == "{\"id\":1}\n")
+      #expect(
+        try await ask(base + "/sandbox/faults").text
+          == #"[{"device":"*","endpoint":"E1","id":1,"times":1}]"# + "\n")
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 200)
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 404)
     }
