@@ -30,10 +30,29 @@ extension Capture {
   private func examined<M: ExplainedMachine>(
     by machine: M.Type, _ launches: RecordedLaunches
   ) -> ConformanceReport? {
-    let observed = flows(of: M.Version.self)
+    report(of: flows(of: M.Version.self), by: M.self) { flow, _ in
+      atOnce {
+        var explainer = Explainer<M>(flow.moved(by: flow.lead), resolution: resolution)
+        return explainer.explain()
+      } _: {
+        Judgement.findings(of: flow, resolution: resolution, launches: launches)
+      }
+    }
+  }
+
+  /// - Parameter look: explains and judges a flow, which has a place among the flows.
+  func report<M: ExplainedMachine>(
+    of observed: [ObservedFlow<M.Version>], by machine: M.Type,
+    looking look: (ObservedFlow<M.Version>, Int) -> (Explanation, Judgement.Findings)
+  ) -> ConformanceReport? {
     guard observed.contains(where: \.hasCalls) else { return nil }
     let mvpds = listedMVPDs
-    let examined = observed.map { examine($0, by: M.self, mvpds, launches) }
+    let examined = observed.enumerated().map { place, flow in
+      let (explanation, judged) = look(flow, place)
+      return (
+        flow: described(flow, by: M.self, mvpds, explanation, judged), mayBeRelaunched: judged.mayBeRelaunched
+      )
+    }
     let flows = examined.map(\.flow)
     let left = ConformanceReport.Ignored(
       elsewhere: ignored, twice: repeated,
@@ -44,17 +63,11 @@ extension Capture {
     return report
   }
 
-  private func examine<M: ExplainedMachine>(
-    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>, _ launches: RecordedLaunches
-  ) -> (flow: ConformanceReport.Flow, mayBeRelaunched: Bool) {
-    let (resolution, lead) = (resolution, flow.lead)
-    let (explanation, judged) = atOnce {
-      var explainer = Explainer<M>(flow.moved(by: lead), resolution: resolution)
-      return explainer.explain()
-    } _: {
-      Judgement.findings(of: flow, resolution: resolution, launches: launches)
-    }
-    let hidden = flow.codes.union(flow.secrets)
+  private func described<M: ExplainedMachine>(
+    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>, _ explanation: Explanation,
+    _ judged: Judgement.Findings
+  ) -> ConformanceReport.Flow {
+    let (hidden, lead) = (flow.codes.union(flow.secrets), flow.lead)
     let registrations = flow.calls.filter { $0.endpoint == .register || $0.endpoint == .token }.map(\.entry)
     var wishes = explanation.supposedWishes(besides: Set(registrations))
     // Before the first call of a recording any step may have been taken.
@@ -79,7 +92,7 @@ extension Capture {
         edge: arrow.edge, at: arrow.at.advanced(by: -lead), entry: arrow.entry)
     }
     report.mostSituations = explanation.mostSituations
-    return (report, judged.mayBeRelaunched)
+    return report
   }
 }
 

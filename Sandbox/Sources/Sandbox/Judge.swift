@@ -3,6 +3,7 @@ import SSOConformance
 /// Explains and judges the calls of the devices, one device at a time and apart from the calls: no answer waits for it.
 actor Judge {
   private var reports: [String: (change: Int, report: ConformanceReport?)] = [:]
+  private var examinations: [String: GrowingExamination] = [:]
 
   /// What SSOConformance says of a device, or has said after a later change; nil where no call of an app is in the capture.
   ///
@@ -12,7 +13,7 @@ actor Judge {
   ///   - capture: its calls up to that change.
   func report(of id: String, after change: Int, _ capture: Capture) -> ConformanceReport? {
     if let kept = reports[id], kept.change >= change { return kept.report }
-    let report = capture.examined()
+    let report = examinations[id, default: GrowingExamination()].report(of: capture)
     reports[id] = (change, report)
     return report
   }
@@ -20,5 +21,5 @@ actor Judge {
   /// What the cookbook could send next.
   func endpointsAhead(_ capture: Capture) -> [String] { capture.endpointsAhead() }
 
-  func forget(_ id: String) { reports[id] = nil }
+  func forget(_ id: String) { (reports[id], examinations[id]) = (nil, nil) }
 }

@@ -72,9 +72,4 @@ extension Explainer {
     restore(kept)
     return false
   }
-
-  private mutating func swapWithEarlier(_ number: Int) {
-    hints.swapWithEarlier(number)
-    calls.swapAt(number - 1, number)
-  }
 }

@@ -17,12 +17,14 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// The calls, in the order in which they are explained: calls that were in flight at the same time may swap
   /// places.
-  var calls: [Observed]
+  private(set) var calls: [Observed]
+  /// The numbers of the calls that have changed places with the one before them.
+  private var swapped: [Int] = []
   let resolution: Int64
   let service: M.Codec
   var hints: Hints<M>
   /// The entries that may be a second record of an earlier call.
-  let repeated: Set<Int>
+  private(set) var repeated: Set<Int>
   var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
   var layers: [Layer<M>] = []
@@ -50,19 +52,57 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// Explains all calls, and leaves the ways after the last one open.
   mutating func takeAll() {
-    for number in calls.indices {
-      let observed = calls[number]
-      guard let key = hints.keys[number] else {
-        if M.Version.looksLikeCall(observed.call) {
-          leaveUnexplained(observed, led: current, expected: sentInstead(number))
-        } else {
-          explanation.calls[observed.entry] = Explanation.Call(isExplained: true)
-        }
-        continue
+    for number in calls.indices { take(number) }
+  }
+
+  /// Explains a call, after all calls before it.
+  mutating func take(_ number: Int) {
+    let observed = calls[number]
+    guard let key = hints.keys[number] else {
+      if M.Version.looksLikeCall(observed.call) {
+        leaveUnexplained(observed, led: current, expected: sentInstead(number))
+      } else {
+        explanation.calls[observed.entry] = Explanation.Call(isExplained: true)
       }
-      take(observed, key, number)
-      if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key, number) }
+      return
     }
+    take(observed, key, number)
+    if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key, number) }
+  }
+
+  /// What was found of the calls so far.
+  func concluded() -> Explanation {
+    var ended = self
+    ended.endStretch()
+    return ended.explanation
+  }
+
+  /// The number of the first call of a flow that differs from what is known here; both are as they were recorded.
+  func firstChange(in later: Explainer) -> Int {
+    guard service.origin == later.service.origin, resolution == later.resolution, repeated == later.repeated
+    else { return 0 }
+    let first = zip(calls, later.calls).enumerated().first {
+      $1.0.exchange != $1.1.exchange || $1.0.at != $1.1.at
+    }
+    return min(first?.offset ?? .max, later.hints.firstChange(since: hints))
+  }
+
+  /// The same, with the calls of a flow that begins with the calls that were explained here.
+  func going(on flow: Explainer) -> Explainer {
+    var explainer = self
+    (explainer.calls, explainer.hints, explainer.repeated) = (flow.calls, flow.hints, flow.repeated)
+    for number in swapped {
+      explainer.hints.swapWithEarlier(number)
+      explainer.calls.swapAt(number - 1, number)
+    }
+    return explainer
+  }
+
+  /// Swaps a call with the one before it. A second time undoes it.
+  mutating func swapWithEarlier(_ number: Int) {
+    hints.swapWithEarlier(number)
+    calls.swapAt(number - 1, number)
+    if swapped.last == number { swapped.removeLast() } else { swapped.append(number) }
   }
 
   /// Notes a call that had a good answer. A logout ends what was decided before.

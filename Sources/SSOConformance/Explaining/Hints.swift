@@ -77,6 +77,23 @@ struct Hints<M: ExplainedMachine> {
   /// The milliseconds from one call to the next where the capture does not tell.
   private static var supposedPause: Int64 { 5_000 }
 
+  /// The number of the first call about which these hints say something else than earlier ones, which knew fewer calls; the
+  /// number of calls that both know where there is no difference.
+  func firstChange(since earlier: Hints) -> Int {
+    guard configurations == earlier.configurations, providers == earlier.providers, regular == earlier.regular
+    else { return 0 }
+    let both = min(keys.count, earlier.keys.count)
+    let differing = (0..<both).first { !isSame(at: $0, in: earlier) }
+    // Of the calls that come later, only the nearest count.
+    let ahead = (max(0, both - Self.farthest)..<both).first { clues(at: $0) != earlier.clues(at: $0) }
+    return min(differing ?? both, ahead ?? both)
+  }
+
+  private func isSame(at number: Int, in other: Hints) -> Bool {
+    guard keys[number] == other.keys[number], times[number] == other.times[number] else { return false }
+    return areTaken[number] == other.areTaken[number] && nextToken[number] == other.nextToken[number]
+  }
+
   /// Swaps a call with the one before it.
   mutating func swapWithEarlier(_ number: Int) {
     keys.swapAt(number - 1, number)

@@ -1,0 +1,63 @@
+import SSOConformance
+import SSOProperties
+import SSOSimulation
+import SSOStateMachine
+import Testing
+
+/// A report that is made again after each call says what one says that is made at the end.
+@Suite("A capture that grows")
+struct GrowingTests {
+  /// Examines a capture call by call, and compares each report with that of the same calls alone.
+  ///
+  /// - Parameter isWaiting: whether each call is also examined while its answer is on its way.
+  private func check(_ exchanges: [CapturedExchange], _ what: String, isWaiting: Bool = false) {
+    var examination = GrowingExamination()
+    for count in exchanges.indices.map({ $0 + 1 }) {
+      var calls = Array(exchanges.prefix(count))
+      if isWaiting {
+        (calls[count - 1].response, calls[count - 1].duration) = (nil, nil)
+        _ = examination.report(of: Capture(calls))
+        calls[count - 1] = exchanges[count - 1]
+      }
+      let (grown, whole) = (examination.report(of: Capture(calls)), Capture(calls).examined())
+      #expect(grown == whole, "\(what), after \(count) calls")
+      guard grown == whole else { return }
+    }
+  }
+
+  /// A few of them; a long search takes all.
+  private static func some(_ count: Int) -> [Int] {
+    (0..<count).filter { LongSearches.areRun || $0.isMultiple(of: 20) }
+  }
+
+  @Test("of an app that does what apps do", arguments: some(OtherAppTests.rows.count))
+  func otherApps(_ index: Int) {
+    let row = OtherAppTests.rows[index]
+    let app = RecordedApp(row.world)
+    row.run(app)
+    check(OtherApp.recorded(app.exchanges, row.earlier, row.loss, row.durations), row.what)
+  }
+
+  @Test("of an app with a planted fault", arguments: some(PlantedFaultTests.rows.count))
+  func plantedFaults(_ index: Int) {
+    let row = PlantedFaultTests.rows[index]
+    let app = RecordedApp(row.world)
+    row.run(app)
+    check(app.exchanges, row.rule, isWaiting: true)
+  }
+
+  @Test("whose calls come in another order is examined from its beginning")
+  func reordered() {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    var examination = GrowingExamination()
+    _ = examination.report(of: Capture(app.exchanges))
+    let other = Capture(Array(app.exchanges.reversed()))
+    #expect(examination.report(of: other) == other.examined())
+    let less = Capture(Array(app.exchanges.prefix(2)))
+    #expect(examination.report(of: less) == less.examined())
+    #expect(examination.report(of: Capture(Array(app.exchanges.prefix(0)))) == nil)
+  }
+}
