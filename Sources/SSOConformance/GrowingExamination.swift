@@ -12,8 +12,8 @@ import SSOStateMachine
 /// }
 /// ```
 public struct GrowingExamination {
-  private var restV2: [GrowingExplanation<RESTV2>] = []
-  private var restV1: [GrowingExplanation<RESTV1>] = []
+  private var restV2 = Growing<RESTV2>()
+  private var restV1 = Growing<RESTV1>()
 
   /// Begins with nothing.
   public init() {}
@@ -26,19 +26,37 @@ public struct GrowingExamination {
   /// - Returns: what was found; nil if the capture holds no call of the service.
   public mutating func report(of capture: Capture) -> ConformanceReport? {
     switch capture.likelyMachine {
-    case .restV2: Self.report(of: capture, &restV2)
-    case .restV1: Self.report(of: capture, &restV1)
+    case .restV2:
+      restV1 = Growing()
+      return restV2.report(of: capture)
+    case .restV1:
+      restV2 = Growing()
+      return restV1.report(of: capture)
     }
   }
 
-  private static func report<M: ExplainedMachine>(
-    of capture: Capture, _ growing: inout [GrowingExplanation<M>]
-  ) -> ConformanceReport? {
+  /// What ``Capture/endpointsAhead(as:)`` says of the capture that was examined last.
+  public var endpointsAhead: [String] { restV2.endpointsAhead + restV1.endpointsAhead }
+}
+
+/// The flows of a growing capture, by their places.
+private struct Growing<M: ExplainedMachine> {
+  private var explanations: [GrowingExplanation<M>] = []
+  /// The place of the flow with the last call.
+  private var last: Int?
+
+  mutating func report(of capture: Capture) -> ConformanceReport? {
     let flows = capture.flows(of: M.Version.self)
-    while growing.count < flows.count { growing.append(GrowingExplanation()) }
+    explanations.removeLast(max(0, explanations.count - flows.count))
+    while explanations.count < flows.count { explanations.append(GrowingExplanation()) }
+    last = flows.indices.max {
+      (flows[$0].calls.last?.entry ?? -1) < (flows[$1].calls.last?.entry ?? -1)
+    }
     return capture.report(of: flows, by: M.self) { flow, place in
-      let explanation = growing[place].explain(flow.moved(by: flow.lead), resolution: capture.resolution)
+      let explanation = explanations[place].explain(flow.moved(by: flow.lead), resolution: capture.resolution)
       return (explanation, Judgement.findings(of: flow, resolution: capture.resolution))
     }
   }
+
+  var endpointsAhead: [String] { last.flatMap { explanations[$0].current }?.endpointsAhead ?? [] }
 }

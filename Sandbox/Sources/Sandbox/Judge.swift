@@ -18,8 +18,8 @@ actor Judge {
     return report
   }
 
-  /// What the cookbook could send next.
-  func endpointsAhead(_ capture: Capture) -> [String] { capture.endpointsAhead() }
+  /// What the cookbook could send next on a device that was judged.
+  func endpointsAhead(of id: String) -> [String] { examinations[id]?.endpointsAhead ?? [] }
 
   func forget(_ id: String) { (reports[id], examinations[id]) = (nil, nil) }
 }

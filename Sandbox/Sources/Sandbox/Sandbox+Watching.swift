@@ -28,7 +28,10 @@ extension Sandbox {
     guard let device = devices[id], let capture = capture(of: id) else { return nil }
     let before = device.report?.findings
     let report = await judge.report(of: id, after: device.change, capture)
-    guard devices[id]?.birth == device.birth else { return nil }
+    guard devices[id]?.birth == device.birth else {
+      if devices[id] == nil { await judge.forget(id) }
+      return nil
+    }
     devices[id]?.report = report
     if let findings = report?.findings, findings != before ?? 0 { listeners.tell("finding", id) }
     return report
@@ -36,8 +39,8 @@ extension Sandbox {
 
   /// The endpoints that the app on a device is expected to call next, the nearest first.
   func endpointsAhead(of id: String) async -> [String] {
-    guard let capture = capture(of: id) else { return [] }
-    return await judge.endpointsAhead(capture)
+    guard await report(of: id) != nil else { return [] }
+    return await judge.endpointsAhead(of: id)
   }
 
   /// The last report, which is that of all calls unless many devices call at once.
@@ -56,12 +59,15 @@ extension Sandbox {
   }
 
   /// Judges what has changed.
-  private func judgeAll() async {
+  func judgeAll() async {
     while let id = unjudged.first {
       unjudged.removeFirst()
       _ = await report(of: id)
     }
     isJudging = false
+    while let id = departed.popLast() {
+      if devices[id] == nil { await judge.forget(id) }
+    }
   }
 }
 

@@ -30,6 +30,7 @@ public actor Sandbox {
   let judge = Judge()
   /// The devices that have changed since they were judged, the first to change first.
   var unjudged: [String] = []
+  var departed: [String] = []
   var isJudging = false
   nonisolated let listeners = Listeners()
   /// One for all devices, since it links them with each other.
@@ -89,8 +90,6 @@ public actor Sandbox {
     }
     for code in installation.codes { issuers[code] = number }
   }
-
-  // MARK: Calls
 
   /// Answers a call of an app, or of a page on the way to a login.
   func answer(_ request: HTTPRequest, on origin: Origin?) async -> Installation.Ending {
@@ -160,7 +159,7 @@ public actor Sandbox {
       return id
     }
     if earlier != named {
-      devices[Self.placeholder(number)] = nil
+      depart(Self.placeholder(number))
       place(number, on: named)
     }
     if let platform = bearing.platform { devices[named]?.platform = platform }
@@ -169,6 +168,11 @@ public actor Sandbox {
 
   /// How a device is called before a call names it; no identifier leads to such a name.
   static let placeholder = "installation-"
+  /// Takes a device off the list. What was found of it is forgotten with the next look.
+  private func depart(_ id: String) {
+    if devices.removeValue(forKey: id) != nil { departed.append(id) }
+  }
+
   private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
 
   private func place(_ number: Int, on id: String) {
@@ -220,18 +224,17 @@ public actor Sandbox {
 
   /// Forgets a device, or all of them and every fault. The scenario begins again.
   func reset(_ id: String? = nil) async {
-    let forgotten = id.map { [$0] } ?? Array(devices.keys)
     for number in id == nil ? Array(installations.keys) : devices[id ?? ""]?.installations ?? [] {
       forget(number)
     }
-    for id in forgotten { devices[id] = nil }
+    for id in id.map({ [$0] }) ?? Array(devices.keys) { depart(id) }
     if id == nil {
       faults = []
       ssoService = SimulatedSSOService(clock: clock)
     }
     armEarlyFaults()
     listeners.tell("reset", id ?? "*")
-    for id in forgotten { await judge.forget(id) }
+    if !isJudging { await judgeAll() }
   }
 
   private func forget(_ number: Int) {
@@ -240,7 +243,7 @@ public actor Sandbox {
     issuers = issuers.filter { $0.value != number }
     for id in devices.keys {
       devices[id]?.installations.removeAll { $0 == number }
-      if devices[id]?.installations.isEmpty ?? false { devices[id] = nil }
+      if devices[id]?.installations.isEmpty ?? false { depart(id) }
     }
   }
 }

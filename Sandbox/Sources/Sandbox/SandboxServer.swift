@@ -15,6 +15,8 @@ public struct SandboxServer: Service {
   private let port: Int
   private let authority: Authority?
   private let opened: @Sendable (Int) -> Void
+  /// How long a connection may say nothing, or send half a request, before it is closed.
+  var patience = TimeAmount.minutes(1)
 
   /// Makes a server that is not running yet.
   ///
@@ -42,7 +44,7 @@ public struct SandboxServer: Service {
     MVPDPages(sandbox: sandbox, scheme: scheme).add(to: router)
     let front = Front(
       sandbox: sandbox, scheme: scheme, guardian: OwnHostOnly(host: host), pages: router.buildResponder())
-    let plain = HTTPServerBuilder.http1()
+    let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: patience))
     let builder = try authority.map { try .tls(plain, tlsConfiguration: $0.server(host)) } ?? plain
     // An Application would put this machine's time over the Date of the service.
     let server = try builder.buildServer(

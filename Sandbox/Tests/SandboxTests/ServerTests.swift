@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
+import NIOCore
 import SSOStateMachineTesting
 import ServiceLifecycle
 import Testing
@@ -16,14 +17,15 @@ import Testing
 @Suite("The sandbox on a port", .timeLimit(.minutes(60))) struct ServerTests {
   /// Runs a sandbox on a free port for as long as the body runs.
   static func served(
-    _ sandbox: Sandbox = Sandbox(Settings()), authority: Authority? = nil,
+    _ sandbox: Sandbox = Sandbox(Settings()), authority: Authority? = nil, patience: TimeAmount? = nil,
     _ body: (String) async throws -> Void
   ) async throws {
     let (ports, opened) = AsyncStream<Int>.makeStream()
-    let server = SandboxServer(sandbox, host: "127.0.0.1", port: 0, authority: authority) {
+    var server = SandboxServer(sandbox, host: "127.0.0.1", port: 0, authority: authority) {
       opened.yield($0)
     }
-    let running = Task { try await server.run() }
+    if let patience { server.patience = patience }
+    let running = Task { [server] in try await server.run() }
     defer { running.cancel() }
     for await port in ports {
       try await body("\(authority == nil ? "http" : "https")://127.0.0.1:\(port)")

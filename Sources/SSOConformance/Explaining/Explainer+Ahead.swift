@@ -5,14 +5,18 @@ import SSOStateMachine
 extension Explainer {
   /// The calls that a flow could send after the last one, the nearest first: those that need the fewest acts of the person and
   /// the system come before others. Empty if nothing explains the last call.
-  mutating func ahead() -> [M.Key] {
-    takeAll()
+  func ahead() -> [M.Key] {
     guard let last = calls.indices.last else { return [] }
     let now = calls[last].exchange.answeredAt ?? hints.times[last]
     var search = Search<M>(nil, setting(last, isWide: false, at: now))
     search.run(from: current) { [] }
     return search.expected
   }
+}
+
+extension Explainer {
+  /// The endpoints of these calls, by the names that reports have for them, each once.
+  var endpointsAhead: [String] { ahead().map { M.Version.name(of: $0.endpoint) }.unique }
 }
 
 extension Capture {
@@ -33,6 +37,7 @@ extension Capture {
     let last = flows.max { ($0.calls.last?.entry ?? -1) < ($1.calls.last?.entry ?? -1) }
     guard let last, !last.calls.isEmpty else { return [] }
     var explainer = Explainer<M>(last.moved(by: last.lead), resolution: resolution)
-    return explainer.ahead().map { M.Version.name(of: $0.endpoint) }.unique
+    explainer.takeAll()
+    return explainer.endpointsAhead
   }
 }

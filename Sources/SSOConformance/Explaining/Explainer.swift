@@ -79,12 +79,25 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// The number of the first call of a flow that differs from what is known here; both are as they were recorded.
   func firstChange(in later: Explainer) -> Int {
-    guard service.origin == later.service.origin, resolution == later.resolution, repeated == later.repeated
-    else { return 0 }
-    let first = zip(calls, later.calls).enumerated().first {
-      $1.0.exchange != $1.1.exchange || $1.0.at != $1.1.at
+    guard service.origin == later.service.origin, resolution == later.resolution else { return 0 }
+    let differing = zip(calls, later.calls).enumerated().first { _, pair in
+      pair.0.exchange != pair.1.exchange || pair.0.at != pair.1.at
+        || repeated.contains(pair.0.entry) != later.repeated.contains(pair.1.entry)
     }
-    return min(first?.offset ?? .max, later.hints.firstChange(since: hints))
+    let first = min(differing?.offset ?? .max, later.hints.firstChange(since: hints))
+    // A call that changes places with the next looks one call farther.
+    return Hints<M>.near(first).first { number in
+      mayChangePlaces(number) && hints.named(after: number) != later.hints.named(after: number)
+    } ?? first
+  }
+
+  private func mayChangePlaces(_ number: Int) -> Bool {
+    [number, number + 1].contains { later in
+      guard calls.indices.contains(later), later > 0, let sentAt = calls[later].exchange.sentAt,
+        let answeredAt = calls[later - 1].exchange.answeredAt
+      else { return false }
+      return sentAt < answeredAt
+    }
   }
 
   /// The same, with the calls of a flow that begins with the calls that were explained here.

@@ -6,6 +6,8 @@ import SSOStateMachine
 struct GrowingExplanation<M: ExplainedMachine> {
   /// The flow as it was last, with nothing explained.
   private var last: Explainer<M>?
+  /// The explainer after the last call.
+  private(set) var current: Explainer<M>?
   /// The explainer before some of the calls, in their order.
   private var marks: [Mark] = []
 
@@ -15,9 +17,10 @@ struct GrowingExplanation<M: ExplainedMachine> {
     let explainer: Explainer<M>
   }
 
-  /// As far as hints look ahead, every fourth call has a mark.
+  /// The last calls have marks, and fewer and fewer of those before: a change far back costs no more than some times the calls
+  /// since then.
   private static func isMarked(_ next: Int, of count: Int) -> Bool {
-    next + 2 >= count || next.isMultiple(of: 4) && next + 16 > count
+    next + 2 >= count || next.isMultiple(of: 4) && next + 4 * (next & -next) > count
   }
 
   /// Explains a flow that begins as the last one did, as a rule; the same as ``Explainer/explain()``.
@@ -25,15 +28,15 @@ struct GrowingExplanation<M: ExplainedMachine> {
     let fresh = Explainer<M>(flow, resolution: resolution)
     let first = last.map { $0.firstChange(in: fresh) } ?? 0
     let count = flow.calls.count
-    marks = marks.filter { $0.next <= first && Self.isMarked($0.next, of: count) || $0.next == first }
-      .map { Mark(next: $0.next, explainer: $0.explainer.going(on: fresh)) }
-    var (next, explainer) = marks.last.map { ($0.next, $0.explainer) } ?? (0, fresh)
+    marks.removeAll { $0.next > first }
+    var (next, explainer) = marks.last.map { ($0.next, $0.explainer.going(on: fresh)) } ?? (0, fresh)
+    marks.removeAll { !Self.isMarked($0.next, of: count) }
     while next < count {
       explainer.take(next)
       next += 1
       if Self.isMarked(next, of: count) { marks.append(Mark(next: next, explainer: explainer)) }
     }
-    last = fresh
+    (last, current) = (fresh, explainer)
     return explainer.concluded()
   }
 }

@@ -83,10 +83,20 @@ struct Hints<M: ExplainedMachine> {
     guard configurations == earlier.configurations, providers == earlier.providers, regular == earlier.regular
     else { return 0 }
     let both = min(keys.count, earlier.keys.count)
-    let differing = (0..<both).first { !isSame(at: $0, in: earlier) }
-    // Of the calls that come later, only the nearest count.
-    let ahead = (max(0, both - Self.farthest)..<both).first { clues(at: $0) != earlier.clues(at: $0) }
-    return min(differing ?? both, ahead ?? both)
+    let known = (0..<both).first { !isSame(at: $0, in: earlier) } ?? both
+    return Self.near(known).first { clues(at: $0) != earlier.clues(at: $0) } ?? known
+  }
+
+  /// The calls that look ahead to a call, or past it.
+  static func near(_ number: Int) -> Range<Int> { max(0, number - farthest)..<number }
+
+  /// What the calls after a call name: what counts for any call that has taken its place.
+  func named(after number: Int) -> [[Set<String>]] {
+    let next = keys.dropFirst(number + 1).prefix(Self.farthest).compactMap { $0 }
+    return [
+      next.compactMap { $0.mvpd.value.map { [$0] } }, next.compactMap { $0.code.value.map { [$0] } },
+      next.compactMap { $0.resources.value.map(Set.init) },
+    ]
   }
 
   private func isSame(at number: Int, in other: Hints) -> Bool {

@@ -27,7 +27,7 @@ struct GrowingTests {
 
   /// A few of them; a long search takes all.
   private static func some(_ count: Int) -> [Int] {
-    (0..<count).filter { LongSearches.areRun || $0.isMultiple(of: 20) }
+    (0..<count).filter { LongSearches.areRun || $0.isMultiple(of: 50) }
   }
 
   @Test("of an app that does what apps do", arguments: some(OtherAppTests.rows.count))
@@ -44,6 +44,46 @@ struct GrowingTests {
     let app = RecordedApp(row.world)
     row.run(app)
     check(app.exchanges, row.rule, isWaiting: true)
+  }
+
+  @Test("in which a call is missing, or comes earlier", arguments: some(OtherAppTests.rows.count))
+  func changed(_ index: Int) {
+    let row = OtherAppTests.rows[index]
+    let app = RecordedApp(row.world)
+    row.run(app)
+    let whole = OtherApp.recorded(app.exchanges, row.earlier, row.loss, row.durations)
+    var examination = GrowingExamination()
+    func check(_ exchanges: [CapturedExchange], _ what: String) {
+      let capture = Capture(exchanges)
+      #expect(examination.report(of: capture) == capture.examined(), "\(row.what), \(what)")
+      #expect(examination.endpointsAhead == capture.endpointsAhead(), "\(row.what), \(what)")
+    }
+    for place in stride(from: 0, to: whole.count, by: max(3, whole.count / 3)) {
+      check(whole, "whole")
+      check(Array(whole[..<place] + whole[(place + 1)...]), "without \(place)")
+      var moved = whole
+      moved.insert(moved.remove(at: place), at: place / 2)
+      check(moved, "\(place) at \(place / 2)")
+      check(Array(whole[...place]), "up to \(place)")
+    }
+  }
+
+  @Test("in which calls change places", arguments: 2..<10)
+  func places(_ earlier: Int) {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.admitted()
+    for _ in 0..<earlier { app.profiles() }
+    app.logout()
+    app.authorize("news")
+    for _ in 0..<10 { app.profiles() }
+    app.authorize("sports")
+    // The logout was answered after the decision was asked for.
+    let all = OtherApp.recorded(app.exchanges, 0, nil, [earlier + 2: 10_000])
+    var examination = GrowingExamination()
+    for count in all.indices.map({ $0 + 1 }) {
+      let capture = Capture(Array(all.prefix(count)))
+      #expect(examination.report(of: capture) == capture.examined(), "after \(count) calls")
+    }
   }
 
   @Test("whose calls come in another order is examined from its beginning")
