@@ -81,7 +81,7 @@ struct ArrowMarks: Sendable {
   var isHold = false
   /// Whether the arrow requests a new token after a 401.
   var isRenewal = false
-  /// Whether the arrow leads back to the check of the authentication.
+  /// Whether the arrow leads back to the check of the authentication, or to another beginning.
   var leadsBack = false
 
   /// The marks of every arrow of a graph.
@@ -92,14 +92,16 @@ struct ArrowMarks: Sendable {
   ///   - waits: arrows after which the call is made again although it has not been tried.
   ///   - renewals: arrows after which the call is made again with a new token.
   ///   - check: the stage that checks the authentication.
+  ///   - begins: arrows after which a wish begins again without that check.
   static func all(
-    of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID
+    of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID,
+    begins: [String] = []
   ) -> [[ArrowMarks]] {
     graph.stages.map { stage in
       stage.edges.map {
         ArrowMarks(
           isRetry: retries.contains($0.id), isHold: (waits + renewals).contains($0.id),
-          isRenewal: renewals.contains($0.id), leadsBack: $0.to == check)
+          isRenewal: renewals.contains($0.id), leadsBack: $0.to == check || begins.contains($0.id))
       }
     }
   }

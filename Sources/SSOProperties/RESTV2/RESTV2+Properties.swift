@@ -148,6 +148,10 @@ extension Property where W == RESTV2.Situation {
         {
           memory.found.insert(code)
         }
+        // A new session has a new code, whatever its letters.
+        if case .session(.success(let session)) = outcome, let code = session.value.code {
+          memory.found.remove(code)
+        }
         memory.polled = nil
       }
       guard step.asked & CommandBits.poll != 0 else { return nil }

@@ -12,9 +12,13 @@ extension Property where W == RESTV2.Situation {
 private struct TempPassMemory {
   /// The MVPD of a TempPass that has ended.
   var ended: String?
+  private var now: Timestamp?
 
   mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
     guard step.refusal == nil else { return nil }
+    // Where the clock was set back, it has not ended yet.
+    if let now, step.now < now { ended = nil }
+    now = step.now
     let before = step.before.state.subscriber
     if let before, before.isEndedTempPass(at: step.now), step.after.state.subscriber == nil {
       ended = before.mvpd

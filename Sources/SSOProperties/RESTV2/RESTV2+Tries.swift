@@ -10,7 +10,9 @@ private enum RESTV2Marks {
   static let all = ArrowMarks.all(
     of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry"],
     waits: ["X.recovering-throttled", "F.30-throttled"],
-    renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1")
+    renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1",
+    // With a new registration, what the person wants begins again.
+    begins: ["A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "A.4-logOut"])
 }
 
 extension RESTV2.Event: CallEnding {
