@@ -22,9 +22,8 @@ extension Capture {
 
   /// The newest version that any call belongs to: an app that mixes two versions is moving to the newer one.
   var likelyMachine: ConformanceMachine {
-    let paths = exchanges.map(\.request.url.pathWithoutQuery)
-    guard !paths.contains(where: { $0.hasPrefix("/api/v2/") }) else { return .restV2 }
-    return paths.contains { $0.hasPrefix("/api/v1/") || $0.hasPrefix("/reggie/") } ? .restV1 : .restV2
+    let machines = Set(exchanges.compactMap { ConformanceMachine(path: $0.request.url.path) })
+    return machines == [.restV1] ? .restV1 : .restV2
   }
 
   private func examined<M: ExplainedMachine>(

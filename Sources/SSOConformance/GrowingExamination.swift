@@ -2,26 +2,26 @@ import AdobePassRules
 import SSOLegacyMachines
 import SSOStateMachine
 
-/// The examination of a capture that grows, as a sandbox or a proxy records it.
+/// The examination of a capture that grows while a sandbox or a proxy records it.
 ///
 /// ```swift
 /// var examination = GrowingExamination()
 /// for exchange in recorded {
-///   capture.append(exchange)
-///   let report = examination.report(of: capture)
+///   exchanges.append(exchange)
+///   let report = examination.report(of: Capture(exchanges))
 /// }
 /// ```
 public struct GrowingExamination {
   private var restV2 = Growing<RESTV2>()
   private var restV1 = Growing<RESTV1>()
 
-  /// Begins with nothing.
+  /// Makes an examination without calls.
   public init() {}
 
-  /// What ``Capture/examined(as:launches:)`` says of a capture. The calls that were there the last time are not looked at
-  /// again, unless a later one says something new about them.
+  /// Returns what ``Capture/examined(as:launches:)`` returns for a capture. An earlier call is not examined again unless a
+  /// later call says something new about it.
   ///
-  /// - Parameter capture: the capture, as a rule the last one with some more calls. Any other is examined as well, from its
+  /// - Parameter capture: the capture of the last call with some more exchanges. Any other capture is examined from its
   ///   beginning.
   /// - Returns: what was found; nil if the capture holds no call of the service.
   public mutating func report(of capture: Capture) -> ConformanceReport? {
@@ -35,7 +35,8 @@ public struct GrowingExamination {
     }
   }
 
-  /// What ``Capture/endpointsAhead(as:)`` says of the capture that was examined last.
+  /// The endpoints that a flow of the cookbook can call next on the device of the last call. They have the names that reports
+  /// have for them, and the nearest comes first. Empty if nothing explains the last call.
   public var endpointsAhead: [String] { restV2.endpointsAhead + restV1.endpointsAhead }
 }
 

@@ -5,26 +5,28 @@ import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// A directory in which a sandbox keeps its installations, so that the next run goes on with them. Each has two files: what its
-/// service knows, and its calls, a HAR a line. They hold what was sent and issued, so only their owner may read them.
+/// A directory that stores the installations of a sandbox for the next run.
+///
+/// Each installation has two files. One holds the state of its service. The other holds its calls, and each line of it is a HAR with
+/// one call. The files contain what the app has sent and what the service has issued, so only their owner can read them.
 public final class Archive: Sendable {
   private let folder: URL
   private let lock: NIOLockedValueBox<FileLock?>
   private let failed: @Sendable (String) -> Void
   private let hasFailed = NIOLockedValueBox(false)
 
-  /// What is kept of an installation besides its calls.
+  /// What is stored of an installation, apart from its calls.
   struct Record: Codable {
     let number: Int
     /// The name of the scenario that the installation met.
     var scenario: String?
     var version = ConformanceMachine.restV2.rawValue
     var codes: [String] = []
-    /// Where the app saw the sandbox.
+    /// The addresses by which the app has called the sandbox.
     var origins: [String] = []
-    /// How MVPDs were degraded for the installation; null where a degradation has ended.
+    /// The degradation of each MVPD that was changed for the installation; null if the degradation has ended.
     var degraded: [String: String?] = [:]
-    /// What is denied to the person; nil for what is configured.
+    /// The denials that were set for the installation; nil for those of the configuration.
     var denied: [String: String]?
     var clockMs: Int64 = 0
     var state: SimulatedAdobePass.SavedState
@@ -33,13 +35,13 @@ public final class Archive: Sendable {
   /// An installation of an earlier run.
   typealias Kept = (record: Record, exchanges: [CapturedExchange])
 
-  /// Opens a directory, and makes it where it is missing.
+  /// Opens a directory. Creates it if it does not exist.
   ///
   /// - Parameters:
   ///   - path: the path of the directory.
-  ///   - failed: is told why something could not be kept, once. The sandbox goes on without it.
-  /// - Throws: ``ArchiveError`` where another sandbox keeps its installations there; an error of the system where the
-  ///   directory cannot be made or written.
+  ///   - failed: gets the reason the first time that something cannot be stored. The sandbox continues in memory.
+  /// - Throws: ``ArchiveError`` if another sandbox uses the directory; an error of the system if the directory cannot be
+  ///   created or written.
   public init(_ path: String, failed: @escaping @Sendable (String) -> Void) throws {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     self.failed = failed
@@ -50,7 +52,7 @@ public final class Archive: Sendable {
         "another sandbox uses \(path), or it cannot be written; give --keep another directory")
     }
     self.lock = NIOLockedValueBox(lock)
-    // What an earlier run was writing when it was killed.
+    // An earlier run was killed while it wrote these files.
     for name in try names() where name.hasPrefix(".dat.nosync") {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
@@ -67,7 +69,7 @@ public final class Archive: Sendable {
     try names().compactMap { $0.hasSuffix(ending) ? Int($0.dropLast(ending.count)) : nil }.sorted()
   }
 
-  /// The highest number that any file has.
+  /// The highest number in the name of any file.
   var lastNumber: Int { get throws { try (numbers(".json") + numbers(".calls")).max() ?? 0 } }
 
   /// The installations, in the order in which they began.
@@ -88,7 +90,7 @@ public final class Archive: Sendable {
     guard var data = FileManager.default.contents(atPath: file.path) else { return [] }
     let end = UInt8(ascii: "\n")
     if let last = data.last, last != end {
-      // A line without an end was being written when the earlier run ended. The next one must not follow it.
+      // The earlier run ended while it wrote this line. The next call must not be appended to it.
       data = data.lastIndex(of: end).map { data[...$0] } ?? Data()
       try data.write(to: file)
     }
@@ -122,7 +124,7 @@ public final class Archive: Sendable {
       do {
         try handle.write(contentsOf: Data(Capture([exchange]).har() + [UInt8(ascii: "\n")]))
       } catch {
-        // Half a line would be read together with the next.
+        // The next call must not be appended to half a line.
         try handle.truncate(atOffset: before)
         throw error
       }
@@ -148,7 +150,7 @@ public final class Archive: Sendable {
   }
 }
 
-/// Why a directory cannot be used, in one line, and what to do. Nothing in it has changed.
+/// An error that says in one line why a directory cannot be used, and what to do. The directory has not changed.
 public struct ArchiveError: Error, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String

@@ -5,13 +5,13 @@ import NIOSSL
 import SwiftASN1
 import X509
 
-/// The certificate authority of the sandboxes of one person, made once. A device that trusts it accepts a sandbox over TLS.
+/// A certificate authority for the sandboxes of one person. It is created once. A device that trusts it accepts a sandbox over TLS.
 ///
-/// A program that has its key could pose as a server to that device, so the key is for its owner alone, and the authority vouches for
-/// addresses and for names of a local network, and for nothing on the internet.
+/// A program with the key of the authority could pose as a server to that device. So only the owner can read the key, and the
+/// authority signs certificates for addresses, `localhost` and names in `.local` alone.
 public struct Authority: Sendable {
   private static let name = "sso-sandbox, certificates for the desk"
-  /// Apple's systems accept at most 825 days.
+  /// The validity of a server's certificate. Apple's systems accept at most 825 days.
   private static let daysOfServer = 397.0
 
   /// The file of the certificate, which a system stores to trust the authority.
@@ -19,16 +19,15 @@ public struct Authority: Sendable {
   private let key: Certificate.PrivateKey
   private let certificate: Certificate
 
-  /// Reads the authority in a directory, or makes one there.
+  /// Reads the authority in a directory. Creates the directory and the authority if they do not exist.
   ///
-  /// - Parameter folder: the path of a directory, which is made where it is missing.
-  /// - Throws: ``AuthorityError`` where the files are there but cannot be used; an error of the system where they cannot be
-  ///   written.
+  /// - Parameter folder: the path of the directory.
+  /// - Throws: ``AuthorityError`` if the files exist but cannot be used; an error of the system if they cannot be written.
   public init(in folder: String) throws {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // Of two that start at once, the second takes what the first has made.
+    // If two sandboxes start at the same time, the second one reads what the first one has created.
     let lock = FileLock(folder.appending(path: "lock").path, waits: true)
     defer { withExtendedLifetime(lock) {} }
     let (file, secret) = (
@@ -65,7 +64,7 @@ public struct Authority: Sendable {
     try Self.write(key.serializeAsPEM(), to: secret)
   }
 
-  /// No name of the internet. Addresses are not restricted: some TLS libraries refuse a constraint on them.
+  /// No name on the internet is permitted. Addresses are not constrained, because some TLS libraries refuse such a constraint.
   private static let reach = NameConstraints(permittedDNSDomains: ["localhost", "local"])
 
   private static func write(_ document: PEMDocument, to file: URL) throws {
@@ -124,10 +123,10 @@ public struct Authority: Sendable {
 
   // MARK: The server
 
-  /// The TLS of a server on this machine, with a new certificate.
+  /// The TLS configuration of a server on this machine, with a new certificate.
   ///
   /// - Parameter host: what the server was told to listen on.
-  /// - Throws: ``AuthorityError`` for a name that the authority does not vouch for.
+  /// - Throws: ``AuthorityError`` for a name that the authority cannot sign.
   func server(_ host: String) throws -> TLSConfiguration {
     var names: [GeneralName] = [.dnsName("localhost")]
     let own = try? SocketAddress(ipAddress: host, port: 0)
@@ -155,11 +154,10 @@ public struct Authority: Sendable {
       })
     return .makeServerConfiguration(
       certificateChain: try [leaf, certificate].map {
-        .certificate(
-          try NIOSSLCertificate(bytes: Array(try $0.serializeAsPEM().pemString.utf8), format: .pem))
+        .certificate(try NIOSSLCertificate(bytes: try $0.serializeAsPEM().derBytes, format: .der))
       },
       privateKey: .privateKey(
-        try NIOSSLPrivateKey(bytes: Array(try secret.serializeAsPEM().pemString.utf8), format: .pem)))
+        try NIOSSLPrivateKey(bytes: try secret.serializeAsPEM().derBytes, format: .der)))
   }
 
   private static func bytes(of address: SocketAddress) -> [UInt8]? {
@@ -171,7 +169,7 @@ public struct Authority: Sendable {
   }
 }
 
-/// Why the certificate authority cannot be used, in one line, and what to change.
+/// An error that says in one line why the certificate authority cannot be used, and what to change.
 public struct AuthorityError: Error, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String

@@ -92,7 +92,7 @@ struct Bearing {
   private struct DeviceInfo: Decodable { let osName: String? }
 }
 
-/// What an answer issues, besides codes.
+/// What the service issues in an answer, apart from codes.
 struct Issued: Decodable {
   private let clientID: String?
   private let accessToken: String?
@@ -106,7 +106,7 @@ struct Issued: Decodable {
     case logouts
   }
 
-  /// What a later call may carry to show where it belongs.
+  /// The values by which a later call can be recognized.
   static func values(in response: HTTPResponse) -> [String] {
     let issued = try? JSONDecoder().decode(Self.self, from: Data(response.body))
     let urls = (issued?.logouts ?? [:]).values.map(\.url) + [response.header("Location")]

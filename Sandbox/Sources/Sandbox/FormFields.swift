@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fields of a query or of a form, whatever was sent: what cannot be decoded stays as it is.
+/// The fields of a query or a form. A client may send any text: what cannot be decoded stays as it is.
 struct FormFields {
   private let fields: [(name: String, value: String)]
 

@@ -13,7 +13,7 @@ final class Installation: Sendable {
   private let state: NIOLockedValueBox<State>
 
   fileprivate struct State {
-    /// What the service offers, without what was changed for the installation.
+    /// What the service offers, before the changes for this installation.
     let world: World
     let scenario: ServiceScenario?
     /// The version of the interface that the app calls; an app that moves to another calls both.
@@ -60,7 +60,7 @@ final class Installation: Sendable {
     state.withLockedValue { keep($0) }
   }
 
-  /// Goes on with an installation of an earlier run. Of what goes wrong in its scenario, the rest is what has no end.
+  /// Continues an installation of an earlier run. Of the faults of its scenario, only those without an end continue.
   init(_ kept: Archive.Kept, _ settings: Settings, clock: any FlowClock, archive: Archive) {
     let record = kept.record
     let scenario = record.scenario.flatMap(ServiceScenario.named)
@@ -116,7 +116,7 @@ final class Installation: Sendable {
     return ending
   }
 
-  /// Records a call. Of those that carry nothing known, anyone may send as many as they like: the first ones tell enough.
+  /// Records a call, and returns its place. Any client can send calls to installation 0, so only its first 50 are recorded.
   private func record(
     _ request: HTTPRequest, on origin: Origin?, at now: Timestamp, in state: inout State
   ) -> Int? {
@@ -163,7 +163,7 @@ final class Installation: Sendable {
     state.withLockedValue { keep($0) }
   }
 
-  /// Removes what was kept, for good: an answer may still be on its way.
+  /// Removes what was stored. An answer that is still on its way is not stored again.
   func forget() {
     state.withLockedValue { state in
       state.isForgotten = true
@@ -183,7 +183,7 @@ final class Installation: Sendable {
 }
 
 extension Installation.State {
-  /// Serves a version, with what the service that was here knew.
+  /// Replaces the service by one of a version, which continues with the same state.
   fileprivate mutating func serve(_ version: ConformanceMachine, _ clock: any FlowClock) {
     var world = world
     for index in world.integrations.indices {

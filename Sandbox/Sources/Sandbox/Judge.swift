@@ -1,11 +1,11 @@
 import SSOConformance
 
-/// Explains and judges the calls of the devices, one device at a time and apart from the calls: no answer waits for it.
+/// Explains and judges the calls of one device at a time. No answer of the service waits for it.
 actor Judge {
   private var reports: [String: (change: Int, report: ConformanceReport?)] = [:]
   private var examinations: [String: GrowingExamination] = [:]
 
-  /// What SSOConformance says of a device, or has said after a later change; nil where no call of an app is in the capture.
+  /// The report of a device, after this change or a later one; nil if the capture holds no call of an app.
   ///
   /// - Parameters:
   ///   - id: the id of the device.
@@ -18,7 +18,7 @@ actor Judge {
     return report
   }
 
-  /// What the cookbook could send next on a device that was judged.
+  /// The endpoints that the cookbook can call next on a device that was judged.
   func endpointsAhead(of id: String) -> [String] { examinations[id]?.endpointsAhead ?? [] }
 
   func forget(_ id: String) { (reports[id], examinations[id]) = (nil, nil) }

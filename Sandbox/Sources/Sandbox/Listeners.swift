@@ -1,12 +1,12 @@
 import NIOConcurrencyHelpers
 
-/// Those who listen to what happens in a sandbox.
+/// The clients that listen to the events of a sandbox.
 final class Listeners: Sendable {
   private let state = NIOLockedValueBox<(next: Int, all: [Int: AsyncStream<String>.Continuation])>((0, [:]))
 
   var isEmpty: Bool { state.withLockedValue { $0.all.isEmpty } }
 
-  /// What happens from now on: `{"kind": …, "device": …}`, a line each.
+  /// The events from now on. Each is a line: `{"kind": …, "device": …}`.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(256))
     let id = state.withLockedValue { state in
@@ -18,7 +18,7 @@ final class Listeners: Sendable {
     return stream
   }
 
-  /// Tells all of them what has happened, and on which device; `*` for all devices.
+  /// Sends an event to all clients. The device is `*` for all devices.
   func tell(_ kind: String, _ device: String) {
     let line = JSONText.of(["kind": kind, "device": device])
     for listener in state.withLockedValue({ Array($0.all.values) }) { listener.yield(line) }

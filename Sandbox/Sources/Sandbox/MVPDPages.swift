@@ -38,7 +38,7 @@ struct MVPDPages: Sendable {
     }
   }
 
-  /// The page of the MVPD, in place of the service's own, which goes on by itself; nil for any other path.
+  /// The page of the MVPD. It replaces the page of the service, which logs the person in by itself. Nil for any other path.
   static func page(for bearing: Bearing) -> Response? {
     let kind: String
     switch bearing.path {

@@ -58,12 +58,12 @@ struct PlannedFault: Decodable, Sendable {
     self.endpoint == endpoint && (self.device == "*" || self.device == device)
   }
 
-  /// Whether it comes before a call that names its device: at a registration or its token.
-  var isEarly: Bool { endpoint == .register || endpoint == .token }
+  /// Whether the fault happens at a registration or its token. These calls name no device.
+  var isEarly: Bool { [.init(.register as Endpoint), .init(.token as Endpoint)].contains(endpoint) }
 }
 
 extension [PlannedFault] {
-  /// The first fault that is for a call. This is one of its times; after the last it is gone.
+  /// Uses the first fault that fits a call once. A fault is removed when it was used as often as it says.
   mutating func use(at endpoint: ServedEndpoint, of device: String) -> PlannedFault.Answer? {
     guard let index = firstIndex(where: { $0.fits(endpoint, of: device) }) else { return nil }
     let answer = self[index].answer

@@ -36,8 +36,8 @@ extension Response {
 }
 
 extension Request {
-  /// Where the client sees this server, for urls that lead back to it; nil where Host is missing or malformed, and for plain
-  /// HTTP from another machine, which no ``Origin`` allows: then urls are relative.
+  /// The address by which the client has called this server, for urls that lead back to it. Nil if Host is missing or
+  /// malformed, and for plain HTTP from another machine, which an ``Origin`` does not allow. Urls are relative then.
   func ownOrigin(_ scheme: String) -> Origin? { Origin("\(scheme)://\(head.authority ?? "")") }
 
   /// The body as a value.

@@ -43,31 +43,36 @@ extension Sandbox {
     return await judge.endpointsAhead(of: id)
   }
 
-  /// The last report, which is that of all calls unless many devices call at once.
+  /// The latest report. It covers all calls, unless many devices wait to be judged.
   func latestReport(of id: String) async -> ConformanceReport? {
     unjudged.count > Self.mostAwaited ? devices[id]?.report : await report(of: id)
   }
 
-  /// How many devices may wait to be judged before lists no longer wait for them.
+  /// The most devices that can wait to be judged before a list stops waiting for them.
   private static var mostAwaited: Int { 20 }
 
+  /// Judges a device as soon as the devices before it are judged.
   func judgeSoon(_ id: String) {
     if !unjudged.contains(id) { unjudged.append(id) }
+    catchUp()
+  }
+
+  /// Begins to judge what has changed, unless that is going on already.
+  func catchUp() {
     guard !isJudging else { return }
     isJudging = true
     Task(priority: .utility) { await judgeAll() }
   }
 
-  /// Judges what has changed.
-  func judgeAll() async {
-    while let id = unjudged.first {
-      unjudged.removeFirst()
-      _ = await report(of: id)
+  private func judgeAll() async {
+    while !unjudged.isEmpty || !departed.isEmpty {
+      if let id = departed.popLast() {
+        if devices[id] == nil { await judge.forget(id) }
+      } else {
+        _ = await report(of: unjudged.removeFirst())
+      }
     }
     isJudging = false
-    while let id = departed.popLast() {
-      if devices[id] == nil { await judge.forget(id) }
-    }
   }
 }
 

@@ -15,8 +15,8 @@ public actor Sandbox {
   private let archive: Archive?
   /// What new installations meet.
   private(set) var scenario: ServiceScenario?
-  /// What goes wrong in the scenario before a call names its device: once for all, since a second registration begins a second
-  /// installation.
+  /// The faults of the scenario at a registration or its token. They are shared by all devices, because these calls name no
+  /// device.
   private var earlyFaults: [PlannedFault]
   private(set) var installations: [Int: Installation] = [:]
   private var numbers = 0
@@ -30,16 +30,17 @@ public actor Sandbox {
   let judge = Judge()
   /// The devices that have changed since they were judged, the first to change first.
   var unjudged: [String] = []
+  /// The devices that were removed, and that the judge still knows.
   var departed: [String] = []
   var isJudging = false
   nonisolated let listeners = Listeners()
-  /// One for all devices, since it links them with each other.
+  /// All devices share one, because it links devices with each other.
   private var ssoService: SimulatedSSOService
 
   /// A device, with the installations of the app on it, in the order in which they came.
   struct Device {
     let id: String
-    /// Tells the device apart from one of the same id that was forgotten.
+    /// Differs from the number of an earlier device with the same id.
     let birth: Int
     var platform: String?
     var installations: [Int] = []
@@ -55,7 +56,7 @@ public actor Sandbox {
     self.init(settings, clock: clock, archive: nil)
   }
 
-  /// Makes a sandbox that goes on with what an earlier run has kept.
+  /// Makes a sandbox that continues with what an earlier run has stored.
   ///
   /// - Parameters:
   ///   - settings: what is offered.
@@ -77,7 +78,7 @@ public actor Sandbox {
     ssoService = SimulatedSSOService(clock: clock)
   }
 
-  /// Goes on with an installation of an earlier run. Its calls tell which device it is on, and what it has issued.
+  /// Continues an installation of an earlier run. Its calls tell which device it is on, and what the service has issued.
   private func resume(_ kept: Archive.Kept, _ archive: Archive) {
     let number = kept.record.number
     let installation = Installation(kept, settings, clock: clock, archive: archive)
@@ -104,7 +105,7 @@ public actor Sandbox {
     let device = self.device(of: number, bearing)
     let ending = await installation.answer(
       request, on: origin, fault(at: ServedEndpoint(request), of: device))
-    // It may have been forgotten meanwhile.
+    // A reset may have removed the installation while the answer was on its way.
     guard installations[number] === installation else { return ending }
     if case .answer(let response) = ending { note(response, of: installation) }
     for code in installation.codes { issuers[code] = number }
@@ -122,7 +123,7 @@ public actor Sandbox {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  /// Notes what was issued, so that later calls lead back.
+  /// Notes what the service has issued, so that later calls are recognized.
   private func note(_ response: HTTPResponse, of installation: Installation) {
     for value in Issued.values(in: response) { issuers[value] = installation.number }
   }
@@ -143,7 +144,7 @@ public actor Sandbox {
     if number == nil { numbers += 1 }
     let number = number ?? numbers
     if installations[number] == nil {
-      // What carries nothing known is not kept.
+      // Calls that carry nothing known are not stored.
       installations[number] = Installation(
         number, settings, in: scenario, clock: clock, archive: number == 0 ? nil : archive)
     }
@@ -166,14 +167,15 @@ public actor Sandbox {
     return named
   }
 
-  /// How a device is called before a call names it; no identifier leads to such a name.
+  /// The beginning of the name that a device has before a call names it. No identifier leads to such a name.
   static let placeholder = "installation-"
-  /// Takes a device off the list. What was found of it is forgotten with the next look.
+
+  private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
+
+  /// Removes a device from the list. The judge forgets it next.
   private func depart(_ id: String) {
     if devices.removeValue(forKey: id) != nil { departed.append(id) }
   }
-
-  private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
 
   private func place(_ number: Int, on id: String) {
     deviceOf[number] = id
@@ -185,8 +187,6 @@ public actor Sandbox {
 
   /// The installation that issued a code.
   func installation(ofCode code: String) -> Installation? { issuers[code].flatMap { installations[$0] } }
-
-  // MARK: What goes wrong on purpose
 
   /// What the service of a new installation offers.
   var world: World { settings.world(in: scenario) }
@@ -223,7 +223,7 @@ public actor Sandbox {
   }
 
   /// Forgets a device, or all of them and every fault. The scenario begins again.
-  func reset(_ id: String? = nil) async {
+  func reset(_ id: String? = nil) {
     for number in id == nil ? Array(installations.keys) : devices[id ?? ""]?.installations ?? [] {
       forget(number)
     }
@@ -234,7 +234,7 @@ public actor Sandbox {
     }
     armEarlyFaults()
     listeners.tell("reset", id ?? "*")
-    if !isJudging { await judgeAll() }
+    catchUp()
   }
 
   private func forget(_ number: Int) {

@@ -15,7 +15,7 @@ public struct SandboxServer: Service {
   private let port: Int
   private let authority: Authority?
   private let opened: @Sendable (Int) -> Void
-  /// How long a connection may say nothing, or send half a request, before it is closed.
+  /// How long a connection can be idle, or leave a request unfinished, before the server closes it.
   var patience = TimeAmount.minutes(1)
 
   /// Makes a server that is not running yet.
@@ -93,7 +93,7 @@ private struct Front: Sendable {
   }
 
   private func serve(_ request: Request, on channel: any Channel) async throws -> Response {
-    // OPTIONS has one target that is no path.
+    // The target of a request can be something else than a path: OPTIONS has `*`.
     guard let path = request.head.path, path.hasPrefix("/") else { return Response(status: .badRequest) }
     guard let method = AdobePassAPI.HTTPRequest.Method(rawValue: request.method.rawValue) else {
       return Response(status: .methodNotAllowed)

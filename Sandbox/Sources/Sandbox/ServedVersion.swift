@@ -28,18 +28,7 @@ extension SimulatedAdobePassV1: ServedVersion {
 }
 
 extension ConformanceMachine {
-  /// The version that a path belongs to; nil for a registration, its token and the pages, which both versions have.
-  init?(path: String) {
-    if path.hasPrefix("/api/v2/") {
-      self = .restV2
-    } else if path.hasPrefix("/api/v1/") || path.hasPrefix("/reggie/") {
-      self = .restV1
-    } else {
-      return nil
-    }
-  }
-
-  /// The service of the version, which knows what another has left.
+  /// Makes the service of this version. It continues with the state that another version has left.
   func service(
     _ world: World, _ clock: any FlowClock, _ state: SimulatedAdobePass.SavedState
   ) -> any ServedVersion {
@@ -50,49 +39,28 @@ extension ConformanceMachine {
   }
 }
 
-/// An endpoint of either version, by the name that reports have for it: E1 to E15, or `GET /api/v1/authorize`.
+/// An endpoint of either version, by the name that reports use: E1 to E15, or `GET /api/v1/authorize`.
 struct ServedEndpoint: Hashable, Sendable {
   let name: String
 
-  static let register = ServedEndpoint(name: Endpoint.register.rawValue)
-  static let token = ServedEndpoint(name: Endpoint.token.rawValue)
-
-  private init(name: String) { self.name = name }
+  /// Both versions share the registration: E1 and E2.
+  private static let shared: [EndpointV1: Endpoint] = [.register: .register, .token: .token]
 
   init(_ endpoint: Endpoint) { name = endpoint.rawValue }
 
-  /// Both versions register in the same way: E1 and E2.
-  init(_ endpoint: EndpointV1) {
-    switch endpoint {
-    case .register: self = .register
-    case .token: self = .token
-    case .checkAuthentication, .checkAuthenticationOfCode, .configuration, .profileRequest, .exchange,
-      .authenticationToken, .createCode, .retrieveCode, .deleteCode, .authenticate, .freePreview, .authorize,
-      .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .preauthorizeOfCode, .logout,
-      .logoutInWebView:
-      name = endpoint.rawValue
-    }
-  }
+  init(_ endpoint: EndpointV1) { name = Self.shared[endpoint]?.rawValue ?? endpoint.rawValue }
 
-  /// The endpoint that a request is for; nil for a page, and for a path that is not an endpoint.
+  /// The endpoint of a request; nil for a page, and for a path that is not an endpoint.
   init?(_ request: HTTPRequest) {
-    if let endpoint = Endpoint(request) {
-      self.init(endpoint)
-    } else if let endpoint = EndpointV1(request) {
-      self.init(endpoint)
-    } else {
-      return nil
-    }
+    let found = Endpoint(request).map(Self.init) ?? EndpointV1(request).map(Self.init)
+    guard let found else { return nil }
+    self = found
   }
 
   /// The endpoint with a name; nil for any other name.
   init?(named name: String) {
-    if let endpoint = Endpoint(rawValue: name) {
-      self.init(endpoint)
-    } else if let endpoint = EndpointV1(rawValue: name) {
-      self.init(endpoint)
-    } else {
-      return nil
-    }
+    let found = Endpoint(rawValue: name).map(Self.init) ?? EndpointV1(rawValue: name).map(Self.init)
+    guard let found else { return nil }
+    self = found
   }
 }

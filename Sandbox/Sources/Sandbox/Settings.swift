@@ -18,10 +18,10 @@ public struct Settings: Decodable, Sendable {
   public var denied: [String: String] = [:]
   /// How long things are valid, in seconds.
   public var seconds = Seconds()
-  /// Sandboxes with different seeds issue different ids, codes and tokens, so that what an app kept of one is unknown to the
-  /// other. With the same seed, and the same calls, they issue the same. It is no key of the file.
+  /// Decides which ids, codes and tokens are issued. With another seed they differ, so a sandbox does not know what an app has
+  /// stored from an earlier run. With the same seed and the same calls they are the same. The file has no such key.
   public var seed: UInt32 = 0
-  /// What installations meet in place of what is configured above; nil for nothing else. It can be changed later.
+  /// The scenario that replaces the configuration above; nil for none. It can be changed while the sandbox runs.
   public var scenario: ServiceScenario?
 
   /// How a person logs in.

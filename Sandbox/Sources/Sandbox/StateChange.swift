@@ -28,10 +28,10 @@ struct StateChange: Decodable, Sendable {
     }
   }
 
-  /// The person at the device: with which MVPD they have signed in before, and what they may not watch.
+  /// The person who uses the device: the MVPD that they have signed in with, and the resources that are denied to them.
   struct Subscriber: Decodable {
     var mvpd: String?
-    /// The resources that are denied, each with the error code of the denial; nil to leave that as it is.
+    /// The error code of each denied resource; nil to change nothing.
     var denied: [String: String]?
 
     enum CodingKeys: String, CodingKey, CaseIterable { case mvpd, denied }

@@ -142,7 +142,7 @@ import UnixSignals
 
   /// Runs the command: 0 where it was interrupted, 2 for anything that the caller has to change.
   static func main() async {
-    // What is kept, and the key of the authority, are for their owner alone from the first byte on.
+    // Only the owner can read the stored files and the key of the authority, from their first byte on.
     umask(0o077)
     do {
       var command = try parseAsRoot()

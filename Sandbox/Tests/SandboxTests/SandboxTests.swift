@@ -10,15 +10,9 @@ import Testing
 @Suite("A sandbox of many devices", .timeLimit(.minutes(60))) struct SandboxTests {
   private let clock = TestClock(isAutomatic: true)
 
-  private func sandbox(_ change: (inout Settings) -> Void = { _ in }) -> Sandbox {
-    var settings = Settings()
-    change(&settings)
-    return Sandbox(settings, clock: clock)
-  }
-
   @Test("an app that signs in breaks nothing, and its steps are told")
   func signingIn() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "living-room", clock: clock, account: "cablevision-apple")
     let state = await visitor.send(.signIn)
     #expect(state.subscriber?.mvpd == "Cablevision")
@@ -32,7 +26,7 @@ import Testing
 
   @Test("a device sees nothing of another's state")
   func apart() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
     let other = try await Visitor(sandbox, "other", clock: clock)
     #expect(await one.send(.signIn).subscriber != nil)
@@ -43,7 +37,7 @@ import Testing
 
   @Test("a code that is typed on the second screen signs its own device in")
   func secondScreen() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "bedroom", clock: clock)
     visitor.flow.send(.useSecondScreen)
     await visitor.settle { $0.shownCode != nil }
@@ -57,7 +51,7 @@ import Testing
 
   @Test("a fault is for its endpoint and its device, as often as it says")
   func faults() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let fault = #"{"device": "one", "endpoint": "E8", "times": 2, "answer": {"status": 503}}"#
     _ = await sandbox.plan(try Self.decoded(PlannedFault.self, fault))
     let other = try await Visitor(sandbox, "other", clock: clock)
@@ -73,7 +67,7 @@ import Testing
 
   @Test("what ends for a device ends for it alone, and the app goes on by the cookbook")
   func changes() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
     let other = try await Visitor(sandbox, "other", clock: clock, account: "cablevision-apple")
     #expect(await one.send(.signIn).subscriber != nil)
@@ -89,7 +83,7 @@ import Testing
 
   @Test("an app that polls in a hurry is told so")
   func hurry() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "hasty", clock: clock)
     visitor.flow.send(.useSecondScreen)
     await visitor.settle { $0.shownCode != nil }
@@ -106,7 +100,7 @@ import Testing
 
   @Test("those who watch are told of a call, and of what was found in it, without asking")
   func watching() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "hasty", clock: clock)
     let events = sandbox.listeners.events()
     _ = await visitor.send(.check)
@@ -126,7 +120,7 @@ import Testing
 
   @Test("a report that was kept is that of the whole recording, and is made once")
   func reports() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "den", clock: clock, account: "cablevision-apple")
     for event in [RESTV2.Event.signIn, .play("news"), .logOut] {
       _ = await visitor.send(event)
@@ -139,7 +133,7 @@ import Testing
 
   @Test("a subscriber is changed for a device: who they are, and what they may watch")
   func subscriber() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "den", clock: clock)
     #expect(await visitor.send(.check).subscriber == nil)
     let denied = #"{"news": "authorization_denied_by_parental_controls"}"#
@@ -158,7 +152,7 @@ import Testing
 
   @Test("a registration that two devices share leaves each its own profiles")
   func sharing() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let one = try await Visitor(sandbox, "one", clock: clock, account: "cablevision-apple")
     #expect(await one.send(.signIn).subscriber != nil)
     let asked = try #require(
@@ -178,7 +172,7 @@ import Testing
   @Test("what an app kept of an earlier run is unknown, unless the run is repeated by its seed")
   func seeds() async throws {
     func token(_ seed: UInt32) async throws -> String {
-      let sandbox = sandbox { $0.seed = seed }
+      let sandbox = Sandbox(clock: clock) { $0.seed = seed }
       let visitor = try await Visitor(sandbox, "desk", clock: clock)
       _ = await visitor.send(.check)
       let last = try #require(await sandbox.capture(of: "desk")?.exchanges.last)
@@ -190,7 +184,7 @@ import Testing
 
   @Test("a reset forgets a device, and no other")
   func reset() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let one = try await Visitor(sandbox, "one", clock: clock)
     let other = try await Visitor(sandbox, "other", clock: clock)
     _ = await one.send(.check)

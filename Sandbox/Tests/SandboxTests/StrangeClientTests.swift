@@ -11,12 +11,6 @@ import Testing
 @Suite("Clients that send what no app should", .timeLimit(.minutes(60))) struct StrangeClientTests {
   private let clock = TestClock(isAutomatic: true)
 
-  private func sandbox(_ change: (inout Settings) -> Void = { _ in }) -> Sandbox {
-    var settings = Settings()
-    change(&settings)
-    return Sandbox(settings, clock: clock)
-  }
-
   @Test(
     "whatever a client sends is read or refused",
     arguments: [
@@ -24,7 +18,7 @@ import Testing
       "/o/client/token?a=%", "/reggie/v1/REF30/regcode/%zz?&&==", "/activate?code=\u{0}",
     ])
   func hostile(_ path: String) async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     for body in ["", #"{"a":1}"#, "%zz", "a b", "=&=", "deviceId=[x]"] {
       for path in [path, "/o/client/token", "/reggie/v1/REF30/regcode"] {
         let call = HTTPRequest(method: .post, path: path, body: Array(body.utf8))
@@ -89,7 +83,7 @@ import Testing
 
   @Test("a device that shared the registration of a forgotten one is refused, not cut off")
   func forgottenSharing() async throws {
-    let sandbox = sandbox()
+    let sandbox = Sandbox(clock: clock)
     let visitor = try await Visitor(sandbox, "one", clock: clock)
     _ = await visitor.send(.check)
     let asked = try #require(await sandbox.capture(of: "one")?.exchanges.last).request
@@ -109,7 +103,7 @@ import Testing
 
   @Test("calls that carry nothing known are refused, however many, and begin nothing")
   func strangers() async throws {
-    let sandbox = sandbox { $0.isThrottled = false }
+    let sandbox = Sandbox(clock: clock) { $0.isThrottled = false }
     for path in ["/favicon.ico", "/api/v2/REF30/profiles", "/api/v2/authenticate/REF30/AAAAAAA"] {
       let call = HTTPRequest(
         method: .get, path: path, headers: [HTTPHeader("Authorization", "Bearer stolen")])

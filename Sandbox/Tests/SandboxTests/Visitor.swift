@@ -33,6 +33,14 @@ extension SandboxTransport: PageLoader {
   }
 }
 
+extension Sandbox {
+  init(clock: any FlowClock, _ change: (inout Settings) -> Void = { _ in }) {
+    var settings = Settings()
+    change(&settings)
+    self.init(settings, clock: clock)
+  }
+}
+
 /// An app on a device that uses this package's runner.
 struct Visitor {
   let flow: RESTV2Flow

@@ -45,14 +45,8 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// Explains all calls, in order.
   package mutating func explain() -> Explanation {
-    takeAll()
-    endStretch()
-    return explanation
-  }
-
-  /// Explains all calls, and leaves the ways after the last one open.
-  mutating func takeAll() {
     for number in calls.indices { take(number) }
+    return concluded()
   }
 
   /// Explains a call, after all calls before it.
@@ -70,14 +64,15 @@ package struct Explainer<M: ExplainedMachine> {
     if observed.answer.map({ (200..<300).contains($0.status) }) ?? false { learn(key, number) }
   }
 
-  /// What was found of the calls so far.
+  /// The explanation of the calls so far.
   func concluded() -> Explanation {
     var ended = self
     ended.endStretch()
     return ended.explanation
   }
 
-  /// The number of the first call of a flow that differs from what is known here; both are as they were recorded.
+  /// The number of the first call about which a later recording of the flow says something else. Neither explainer has
+  /// explained a call yet.
   func firstChange(in later: Explainer) -> Int {
     guard service.origin == later.service.origin, resolution == later.resolution else { return 0 }
     let differing = zip(calls, later.calls).enumerated().first { _, pair in
@@ -100,7 +95,8 @@ package struct Explainer<M: ExplainedMachine> {
     }
   }
 
-  /// The same, with the calls of a flow that begins with the calls that were explained here.
+  /// This explainer, ready for the next calls of a longer flow. The longer flow begins with the calls that this explainer has
+  /// explained.
   func going(on flow: Explainer) -> Explainer {
     var explainer = self
     (explainer.calls, explainer.hints, explainer.repeated) = (flow.calls, flow.hints, flow.repeated)

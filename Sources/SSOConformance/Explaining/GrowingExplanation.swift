@@ -1,29 +1,31 @@
 import AdobePassRules
 import SSOStateMachine
 
-/// The explanation of a flow that grows. Calls that were explained are explained again only where a later call says something
-/// new about them, so that a call costs the same however many came before.
+/// The explanation of a flow that grows. It explains the new calls, and explains an earlier call again only if a later call says
+/// something new about it. So a call costs about the same, however many came before it.
 struct GrowingExplanation<M: ExplainedMachine> {
-  /// The flow as it was last, with nothing explained.
+  /// An explainer of the latest recording of the flow, before its first call.
   private var last: Explainer<M>?
-  /// The explainer after the last call.
-  private(set) var current: Explainer<M>?
-  /// The explainer before some of the calls, in their order.
+  /// The explainer as it was before some of the calls, in the order of the calls. The last mark is behind the last call.
   private var marks: [Mark] = []
 
+  /// The explainer after the last call; nil for a flow without calls.
+  var current: Explainer<M>? { marks.last?.explainer }
+
   private struct Mark {
-    /// The call that is to be explained next.
+    /// The number of the call that comes next.
     let next: Int
     let explainer: Explainer<M>
   }
 
-  /// The last calls have marks, and fewer and fewer of those before: a change far back costs no more than some times the calls
-  /// since then.
+  /// Whether to keep a mark before a call. The latest calls have one each. Before them the marks are farther and farther apart,
+  /// so that a flow has few marks, and a change far back still costs only in proportion to the calls since then.
   private static func isMarked(_ next: Int, of count: Int) -> Bool {
     next + 2 >= count || next.isMultiple(of: 4) && next + 4 * (next & -next) > count
   }
 
-  /// Explains a flow that begins as the last one did, as a rule; the same as ``Explainer/explain()``.
+  /// Returns what ``Explainer/explain()`` returns for a flow. Most of the work is saved if the flow begins with the calls of the
+  /// last one.
   mutating func explain(_ flow: ObservedFlow<M.Version>, resolution: Int64) -> Explanation {
     let fresh = Explainer<M>(flow, resolution: resolution)
     let first = last.map { $0.firstChange(in: fresh) } ?? 0
@@ -36,7 +38,7 @@ struct GrowingExplanation<M: ExplainedMachine> {
       next += 1
       if Self.isMarked(next, of: count) { marks.append(Mark(next: next, explainer: explainer)) }
     }
-    (last, current) = (fresh, explainer)
+    last = fresh
     return explainer.concluded()
   }
 }

@@ -77,8 +77,8 @@ struct Hints<M: ExplainedMachine> {
   /// The milliseconds from one call to the next where the capture does not tell.
   private static var supposedPause: Int64 { 5_000 }
 
-  /// The number of the first call about which these hints say something else than earlier ones, which knew fewer calls; the
-  /// number of calls that both know where there is no difference.
+  /// The number of the first call about which these hints and earlier ones differ. If they do not differ, the number of calls
+  /// that both know.
   func firstChange(since earlier: Hints) -> Int {
     guard configurations == earlier.configurations, providers == earlier.providers, regular == earlier.regular
     else { return 0 }
@@ -87,12 +87,13 @@ struct Hints<M: ExplainedMachine> {
     return Self.near(known).first { clues(at: $0) != earlier.clues(at: $0) } ?? known
   }
 
-  /// The calls that look ahead to a call, or past it.
+  /// The numbers of the calls whose clues may depend on a call that comes later.
   static func near(_ number: Int) -> Range<Int> { max(0, number - farthest)..<number }
 
-  /// What the calls after a call name: what counts for any call that has taken its place.
+  /// What the calls after a call name. It decides the clues of whichever call stands there, also after two calls have changed
+  /// places.
   func named(after number: Int) -> [[Set<String>]] {
-    let next = keys.dropFirst(number + 1).prefix(Self.farthest).compactMap { $0 }
+    let next = keys.dropFirst(number + 1).prefix(Self.farthest - 1).compactMap { $0 }
     return [
       next.compactMap { $0.mvpd.value.map { [$0] } }, next.compactMap { $0.code.value.map { [$0] } },
       next.compactMap { $0.resources.value.map(Set.init) },

@@ -148,7 +148,7 @@ extension Property where W == RESTV2.Situation {
         {
           memory.found.insert(code)
         }
-        // A new session has a new code, whatever its letters.
+        // A new session has a new code, even if the text is the same.
         if case .session(.success(let session)) = outcome, let code = session.value.code {
           memory.found.remove(code)
         }

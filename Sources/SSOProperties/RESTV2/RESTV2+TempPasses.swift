@@ -16,7 +16,7 @@ private struct TempPassMemory {
 
   mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
     guard step.refusal == nil else { return nil }
-    // Where the clock was set back, it has not ended yet.
+    // If the clock was set back, the TempPass has not ended yet.
     if let now, step.now < now { ended = nil }
     now = step.now
     let before = step.before.state.subscriber

@@ -11,7 +11,7 @@ public struct World: Sendable {
   public var serviceProvider = "REF30"
   /// The software statement that is accepted; nil to accept any.
   public var softwareStatement: Secret<String>?
-  /// How each client id, secret and token begins that is issued, so that a person who meets one knows where it is from.
+  /// The beginning of every client id, client secret and token that the service issues. It shows a person where they come from.
   public var mark = ""
   /// The scopes of a registration (V2-R01).
   public var scopes = ["api:client:v2"]

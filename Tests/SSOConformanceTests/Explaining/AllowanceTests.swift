@@ -9,11 +9,7 @@ struct AllowanceTests {
   /// A sign-in whose second poll comes too early for any flow.
   private static var explainer: Explainer<RESTV2> {
     get throws {
-      let app = RecordedApp(PlantedFaultTests.television)
-      app.system = "tvOS"
-      app.admitted()
-      app.profiles()
-      app.configuration()
+      let app = RecordedApp.askingWhoIsThere()
       let code = app.createSession()
       app.poll(code)
       app.wait(1_000)

@@ -21,11 +21,7 @@ import Testing
   }
 
   private func secondScreen() -> RecordedApp {
-    let app = RecordedApp(PlantedFaultTests.television)
-    app.system = "tvOS"
-    app.admitted()
-    app.profiles()
-    app.configuration()
+    let app = RecordedApp.askingWhoIsThere()
     let code = app.createSession()
     for _ in 1...3 {
       app.poll(code)

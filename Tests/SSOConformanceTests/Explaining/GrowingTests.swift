@@ -1,8 +1,10 @@
-import SSOConformance
+import AdobePassRules
 import SSOProperties
 import SSOSimulation
 import SSOStateMachine
 import Testing
+
+@testable import SSOConformance
 
 /// A report that is made again after each call says what one says that is made at the end.
 @Suite("A capture that grows")
@@ -55,8 +57,10 @@ struct GrowingTests {
     var examination = GrowingExamination()
     func check(_ exchanges: [CapturedExchange], _ what: String) {
       let capture = Capture(exchanges)
+      var fresh = GrowingExamination()
       #expect(examination.report(of: capture) == capture.examined(), "\(row.what), \(what)")
-      #expect(examination.endpointsAhead == capture.endpointsAhead(), "\(row.what), \(what)")
+      _ = fresh.report(of: capture)
+      #expect(examination.endpointsAhead == fresh.endpointsAhead, "\(row.what), \(what)")
     }
     for place in stride(from: 0, to: whole.count, by: max(3, whole.count / 3)) {
       check(whole, "whole")
@@ -68,22 +72,47 @@ struct GrowingTests {
     }
   }
 
-  @Test("in which calls change places", arguments: 2..<10)
-  func places(_ earlier: Int) {
+  /// The first call about which a later recording says something else.
+  private func firstChange(from one: [CapturedExchange], to other: [CapturedExchange]) throws -> Int {
+    let (one, other) = try (explainer(of: one), explainer(of: other))
+    return one.firstChange(in: other)
+  }
+
+  private func explainer(of exchanges: [CapturedExchange]) throws -> Explainer<RESTV2> {
+    let flow = try #require(Capture(exchanges).flows(of: Version2.self).first)
+    return Explainer(flow, resolution: 1)
+  }
+
+  @Test("explains the calls before a changed one again, as far as they look ahead")
+  func lookingAhead() throws {
     let app = RecordedApp(PlantedFaultTests.television)
     app.admitted()
-    for _ in 0..<earlier { app.profiles() }
-    app.logout()
+    for _ in 0..<15 { app.configuration() }
+    app.profiles("Dish")
+    for _ in 0..<10 { app.configuration() }
+    var other = app.exchanges
+    let place = try #require(other.firstIndex { $0.request.url.path.hasSuffix("/profiles/Dish") })
+    other[place].request = other[place - 1].request
+    // Twelve calls, the changed one included.
+    #expect(try firstChange(from: app.exchanges, to: other) == place - 11)
+    #expect(try firstChange(from: app.exchanges, to: app.exchanges) == app.exchanges.count)
+  }
+
+  @Test("lets calls that may change places look one call farther")
+  func lookingFarther() throws {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.admitted()
+    app.profiles("Cablevision")
     app.authorize("news")
-    for _ in 0..<10 { app.profiles() }
+    for _ in 0..<10 { app.profiles("Cablevision") }
     app.authorize("sports")
-    // The logout was answered after the decision was asked for.
-    let all = OtherApp.recorded(app.exchanges, 0, nil, [earlier + 2: 10_000])
-    var examination = GrowingExamination()
-    for count in all.indices.map({ $0 + 1 }) {
-      let capture = Capture(Array(all.prefix(count)))
-      #expect(examination.report(of: capture) == capture.examined(), "after \(count) calls")
-    }
+    let all = app.exchanges
+    let place = try #require(all.firstIndex { $0.request.url.path.contains("/decisions/") })
+    let before = Array(all.dropLast())
+    #expect(try firstChange(from: before, to: all) == place + 1)
+    // The call before the decision was answered after the decision was asked for.
+    let late = OtherApp.recorded(all, 0, nil, [place - 1: 10_000])
+    #expect(try firstChange(from: Array(late.dropLast()), to: late) == place)
   }
 
   @Test("whose calls come in another order is examined from its beginning")

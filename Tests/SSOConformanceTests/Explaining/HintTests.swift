@@ -9,11 +9,7 @@ import Testing
 @Suite("Hints of an explanation")
 struct HintTests {
   private static func signingIn(_ calls: (RecordedApp) -> Void) -> [CapturedExchange] {
-    let app = RecordedApp(PlantedFaultTests.television)
-    app.system = "tvOS"
-    app.admitted()
-    app.profiles()
-    app.configuration()
+    let app = RecordedApp.askingWhoIsThere()
     calls(app)
     return app.exchanges
   }

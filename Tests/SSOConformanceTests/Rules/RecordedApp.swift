@@ -117,6 +117,16 @@ extension RecordedApp {
     token = send("POST", "/o/client/token", form, changes)["access_token"]?.text ?? token
   }
 
+  /// An app on a TV that has asked for the profiles and the configuration, as before a sign-in.
+  static func askingWhoIsThere() -> RecordedApp {
+    let app = RecordedApp(PlantedFaultTests.television)
+    app.system = "tvOS"
+    app.admitted()
+    app.profiles()
+    app.configuration()
+    return app
+  }
+
   func admitted() {
     register()
     drawToken()
