@@ -70,7 +70,8 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  private func logIn(_ mvpd: String, _ bearing: Bearing, _ form: FormFields, on origin: Origin?) async
+  /// What the login page of an MVPD answers to its form.
+  func logIn(_ mvpd: String, _ bearing: Bearing, _ form: FormFields, on origin: Origin?) async
     -> Response
   {
     guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code) else {

@@ -1,9 +1,70 @@
-import HTTPTypes
+import AdobePassAPI
+import Foundation
 import Hummingbird
+import SSOEffectRunner
+import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
 @testable import Sandbox
+
+/// An app that opened a session, and whose person is on the login page of DISH.
+private struct Login {
+  let sandbox = Sandbox(Settings(), clock: TestClock(isAutomatic: true))
+  private var headers: [HTTPHeader] = []
+  private(set) var code = ""
+  private var page = Bearing(path: "/")
+
+  init() async throws {
+    let info = #"{"model":"M","version":"1","osName":"iOS","osVersion":"1","connectionType":"WiFi"}"#
+    headers = [
+      HTTPHeader("X-Device-Info", Data(info.utf8).base64EncodedString()),
+      HTTPHeader("AP-Device-Identifier", "fingerprint ZGVu"),
+    ]
+    let client = try await ask("/o/client/register", #"{"software_statement":"any"}"#)
+    let (id, secret) = (client["client_id"] as? String ?? "", client["client_secret"] as? String ?? "")
+    let form = "client_id=\(id)&client_secret=\(secret)&grant_type=client_credentials"
+    let token = try await ask("/o/client/token", form)["access_token"] as? String ?? ""
+    headers.append(HTTPHeader("Authorization", "Bearer \(token)"))
+    let session = try await ask(
+      "/api/v2/REF30/sessions",
+      "mvpd=Dish&domainName=app.example&redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
+    code = try #require(session["code"] as? String)
+    let url = try #require(session["url"] as? String)
+    let location = try #require(try await answer(url).header("Location"))
+    page = Bearing(path: location.replacing(MVPDPages.serviceLogin, with: "/mvpd/Dish/login"))
+  }
+
+  func answer(_ path: String, _ body: String? = nil) async throws -> AdobePassAPI.HTTPResponse {
+    let type = body?.first == "{" ? "application/json" : "application/x-www-form-urlencoded"
+    let call = AdobePassAPI.HTTPRequest(
+      method: body == nil ? .get : .post, path: path,
+      headers: headers + (body == nil ? [] : [HTTPHeader("Content-Type", type)]),
+      body: Array((body ?? "").utf8))
+    guard case .answer(let response) = await sandbox.answer(call, on: nil) else {
+      throw SSOStateMachine.Fault.TransportFault.connectionFailed
+    }
+    return response
+  }
+
+  func ask(_ path: String, _ body: String? = nil) async throws -> [String: Any] {
+    let data = Data(try await answer(path, body).body)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// Sends the form of the page. Returns the status of the answer, and where it leads.
+  func send(_ form: String) async -> (status: Int, location: String?) {
+    let pages = MVPDPages(sandbox: sandbox, scheme: "http")
+    let answer = await pages.logIn("Dish", page, FormFields(form), on: nil)
+    return (answer.status.code, answer.headers[.location])
+  }
+
+  /// The MVPDs of the profiles that the code has led to.
+  func profiles() async throws -> [String] {
+    let profiles = try await ask("/api/v2/REF30/profiles/code/\(code)")["profiles"] as? [String: Any]
+    return try #require(profiles).keys.sorted()
+  }
+}
 
 @Suite("The pages where a person acts") struct PagesTests {
   /// What the second screen answers to a code.
@@ -13,5 +74,37 @@ import Testing
 
   @Test("a code that no device shows is refused") func unknown() async throws {
     #expect(try await Self.status(of: "AAAAAAA", mvpd: "", at: Sandbox(Settings())) == 404)
+  }
+
+  @Test("the right password signs in, and a wrong one does not") func passwords() async throws {
+    let login = try await Login()
+    let wrong = await login.send("account=subscriber&password=secret&action=logIn")
+    #expect(wrong.status == 401 && wrong.location == nil)
+    #expect(try await login.profiles() == [])
+    let right = await login.send("account=subscriber&password=password&action=logIn")
+    #expect(right.status == 302 && right.location?.hasPrefix("https://app.example/done") == true)
+    #expect(try await login.profiles() == ["Dish"])
+  }
+
+  @Test("a cancel leads back to the app, without a profile") func cancel() async throws {
+    let login = try await Login()
+    let answer = await login.send("action=cancel")
+    #expect(answer.status == 302 && answer.location?.hasPrefix("https://app.example/done") == true)
+    #expect(try await login.profiles() == [])
+  }
+
+  @Test("an account without the channel signs in, and may not play") func basic() async throws {
+    let login = try await Login()
+    _ = await login.send("account=basic&password=password&action=logIn")
+    #expect(try await login.profiles() == ["Dish"])
+    let answer = try await login.answer(
+      "/api/v2/REF30/decisions/authorize/Dish", #"{"resources":["news"]}"#)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains(#""authorized":false"#))
+  }
+
+  @Test("a login whose device was forgotten is over") func over() async throws {
+    let login = try await Login()
+    await login.sandbox.reset()
+    #expect(await login.send("account=subscriber&password=password&action=logIn").status == 400)
   }
 }
