@@ -9,8 +9,8 @@ struct GrowingExplanation<M: ExplainedMachine> {
   /// The explainer as it was before some of the calls, in the order of the calls. The last mark is behind the last call.
   private var marks: [Mark] = []
 
-  /// The explainer after the last call; nil for a flow without calls.
-  var current: Explainer<M>? { marks.last?.explainer }
+  /// The explainer after the last call; nil before the first flow.
+  private(set) var current: Explainer<M>?
 
   private struct Mark {
     /// The number of the call that comes next.
@@ -38,7 +38,7 @@ struct GrowingExplanation<M: ExplainedMachine> {
       next += 1
       if Self.isMarked(next, of: count) { marks.append(Mark(next: next, explainer: explainer)) }
     }
-    last = fresh
+    (last, current) = (fresh, explainer)
     return explainer.concluded()
   }
 }

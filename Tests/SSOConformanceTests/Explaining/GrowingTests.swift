@@ -115,6 +115,20 @@ struct GrowingTests {
     #expect(try firstChange(from: Array(late.dropLast()), to: late) == place)
   }
 
+  @Test("and gets shorter is looked at as the shorter one")
+  func shorter() throws {
+    let index = try #require(OtherAppTests.rows.firstIndex { $0.what.hasPrefix("a poll with a good answer") })
+    let row = OtherAppTests.rows[index]
+    let app = RecordedApp(row.world)
+    row.run(app)
+    let whole = OtherApp.recorded(app.exchanges, row.earlier, row.loss, row.durations)
+    let shorter = Capture(Array(whole.dropLast(2)))
+    var (grown, fresh) = (GrowingExamination(), GrowingExamination())
+    _ = grown.report(of: Capture(whole))
+    #expect(grown.report(of: shorter) == fresh.report(of: shorter))
+    #expect(grown.endpointsAhead == fresh.endpointsAhead)
+  }
+
   @Test("whose calls come in another order is examined from its beginning")
   func reordered() {
     let app = RecordedApp(PlantedFaultTests.television)
