@@ -71,6 +71,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Sandbox",
+        "sso-sandbox",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

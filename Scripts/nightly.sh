@@ -25,7 +25,7 @@ coverage        6 every library has 95 % of its lines covered by the tests
 races           4 ThreadSanitizer finds nothing in the runners
 webassembly     8 the machines in the page agree with the native ones, and the page is up to date
 apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of the published declarations
-sockets         5 whole flows over HTTP and TLS, and readers of others for what is exported
+sockets         8 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
 planted-faults  6 the tests find the faults that are planted in the machines
 long-rounds     7 the tests of runners, tools and services in a release build, every round and row

@@ -61,6 +61,9 @@ step_sockets() {
   nested test IntegrationTests --quiet
   nested test Sandbox --quiet
   tested
+  swift build --quiet --product sso-flow
+  python3 Scripts/sandbox-scenarios.py .build/debug/sso-flow .build/debug/sso-sandbox | tee "$logs/scenarios.out"
+  figure "$(paste -sd ';' "$logs/scenarios.out")"
   # None of 200 devices gets a wrong answer, or another's. The times are only told.
   at_sandbox '{}' python3 Scripts/sandbox-load.py --devices 200 --seconds 25 --pace 2
   . Scripts/chromium.sh

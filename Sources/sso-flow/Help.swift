@@ -1,3 +1,4 @@
+import SSOSimulation
 import SSOStateMachine
 
 /// The texts that the tool prints about itself.
@@ -6,7 +7,7 @@ enum Help {
   static let version = "\(program) \(Release.version)\n"
 
   static func scenarios(of machine: MachineName) -> String {
-    let scenarios = Scenario.all(of: machine)
+    let scenarios = Scenario.all(of: machine).map(\.service)
     let width = (scenarios.map(\.name.count).max() ?? 0) + 2
     return scenarios.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
   }

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import CommandLineTool
 import SSOConformance
+import SSOSimulation
 import SSOStateMachine
 
 /// What the command line asks for.
@@ -51,7 +52,7 @@ struct RunOptions: Equatable {
     return (userAgent ?? usual) == .follow
   }
 
-  var devicePlatform: Platform { platform ?? scenario?.platform ?? .tvOS }
+  var devicePlatform: Platform { platform ?? scenario?.service.platform ?? .tvOS }
 }
 
 /// What is done once the person is signed in, in this order.

@@ -35,7 +35,7 @@ struct Setting {
     }
     configuration = try FlowConfiguration(options)
     origin = options.origin ?? .releaseProduction
-    pick = options.pick ?? scenario?.pick
+    pick = options.pick ?? scenario?.service.pick
     (opening, waysRound) = (scenario?.opening ?? [], scenario?.waysRound ?? [])
     asks = Self.asks(options)
     let framework = try Self.framework(options, simulation, clock: clock)
@@ -122,8 +122,8 @@ extension FlowConfiguration {
     registrationRedirectURI = redirectUrl
     opensUserAgent = options.followsPages
     // Without an MVPD to pick there is no use for a picker, so the person chooses on the second screen.
-    hasPicker = options.followsPages || (options.pick ?? options.scenario?.pick) != nil
-    profileChoice = (options.pick ?? options.scenario?.pick) == nil ? .longestValidity : .ask
+    hasPicker = options.followsPages || (options.pick ?? options.scenario?.service.pick) != nil
+    profileChoice = (options.pick ?? options.scenario?.service.pick) == nil ? .longestValidity : .ask
     if case .tempPass(let mvpd) = options.asks.way, let file = options.tempPassIdentity {
       (tempPassIdentity, promotionalMVPDs) = (Secret(try Self.identity(file)), [mvpd])
     }

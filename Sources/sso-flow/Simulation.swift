@@ -13,11 +13,11 @@ struct Simulation {
   private let file: String?
 
   init(_ scenario: Scenario, serviceProvider: String?, store: String?) {
-    var world = scenario.world
-    world.serviceProvider = serviceProvider ?? world.serviceProvider
+    var scenario = scenario.service
+    scenario.world.serviceProvider = serviceProvider ?? scenario.world.serviceProvider
     file = store.map { $0 + "/simulated-service.json" }
     let kept = file.flatMap { FileManager.default.contents(atPath: $0) }
-    service = scenario.service(world, clock: clock, restoring: Self.state(kept))
+    service = scenario.service(clock: clock, restoring: Self.state(kept))
     script = kept == nil ? scenario.script : scenario.script.relaunched(at: clock.now)
   }
 

@@ -9,15 +9,15 @@ import Testing
 @Suite struct AskTests {
   /// A subscriber is signed in already, and asks.
   private static func asking(
-    _ asks: Asks, _ adjust: @escaping (inout Scenario) -> Void = { _ in }
+    _ asks: Asks, _ adjust: @escaping (inout ServiceScenario) -> Void = { _ in }
   ) -> RunOptions {
     var options = RunOptions()
     // The real clock limits simulated runs too, and a busy machine must not end one.
     options.timeLimit = 86_400_000
-    options.scenario = Scenario("asking", "", FrameworkScript(metadata: [.init()])) {
-      $0.world.profiles = [.init(mvpd: "Dish")]
-      adjust(&$0)
-    }
+    var scenario = ServiceScenario("asking", "", FrameworkScript(metadata: [.init()]))
+    scenario.world.profiles = [.init(mvpd: "Dish")]
+    adjust(&scenario)
+    options.scenario = Scenario(scenario)
     options.asks = asks
     return options
   }

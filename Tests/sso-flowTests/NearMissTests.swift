@@ -83,7 +83,7 @@ import Testing
 
   @Test("scenarios", arguments: scenarios)
   func scenario(_ row: (typed: String, near: [String])) {
-    let meant = nearest(to: row.typed, among: Scenario.all.map(\.name))
+    let meant = nearest(to: row.typed, among: Scenario.all(of: .restV2).map(\.name))
     #expect(meant.sorted() == row.near)
     #expect(throws: Complaint.self) { try Invocation(["run", "--simulate", row.typed]) }
   }

@@ -86,7 +86,7 @@ import Testing
 
   @Test(.needsSockets) func theRealClockLimitsARunThatStandsStill() async throws {
     let run = try await Ran(["--simulate", "partner-sign-in", "--time-limit", "0.2"]) {
-      $0.scenario?.disturb(.profiles, .stalled)
+      $0.scenario?.service.disturb(.profiles, .stalled)
     }
     #expect(run.result.outcome == .timeLimit)
     #expect(run.result.requests == run.trace.requests.count)
@@ -108,7 +108,7 @@ import Testing
     for (statement, outcome) in [("STATEMENT", RunResult.Outcome.done), ("ANOTHER", .failed)] {
       let run = try await Ran([
         "--simulate", "partner-sign-in", "--software-statement", folder.path("s"),
-      ]) { $0.scenario?.world.softwareStatement = Secret(statement) }
+      ]) { $0.scenario?.service.world.softwareStatement = Secret(statement) }
       #expect(run.result.outcome == outcome)
     }
   }

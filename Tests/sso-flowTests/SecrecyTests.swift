@@ -30,7 +30,7 @@ import Testing
     return SimulatedAdobePass(clock: TestClock(), restoring: state).secrets.expose()
   }
 
-  @Test(arguments: Scenario.all.map(\.name))
+  @Test(arguments: Scenario.all(of: .restV2).map(\.name))
   func theToolPrintsAndRecordsNone(_ scenario: String) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     for more in [["--json"], ["--framework-script", try folder.write(Self.script, to: "script")]] {

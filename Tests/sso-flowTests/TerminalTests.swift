@@ -28,7 +28,7 @@ import Testing
 
   @Test func aCodeIsShownNoLongerOnceSomebodyIsSignedIn() async throws {
     let run = try await Ran(["--simulate", "second-screen"]) {
-      $0.scenario?.disturb(.authorize, .failed(.connectionFailed))
+      $0.scenario?.service.disturb(.authorize, .failed(.connectionFailed))
     }
     let line = try #require(run.lines.first { $0.contains("Back off") })
     #expect(!line.contains("code"))
@@ -68,8 +68,11 @@ import Testing
 
   @Test func theListOfScenariosIsALineEach() {
     let lines = Help.scenarios(of: .restV2).split(separator: "\n")
-    #expect(lines.count == Scenario.all.count)
-    #expect(zip(lines, Scenario.all).allSatisfy { $0.hasPrefix($1.name + " ") && $0.hasSuffix($1.summary) })
+    #expect(lines.count == Scenario.all(of: .restV2).count)
+    #expect(
+      zip(lines, Scenario.all(of: .restV2)).allSatisfy {
+        $0.hasPrefix($1.name + " ") && $0.hasSuffix($1.service.summary)
+      })
   }
 
   @Test func theHelpNamesEveryOptionAndFitsATerminal() {

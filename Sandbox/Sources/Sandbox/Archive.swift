@@ -18,7 +18,7 @@ public final class Archive: Sendable {
   /// What is stored of an installation, apart from its calls.
   struct Record: Codable {
     let number: Int
-    /// The name of the scenario that the installation met.
+    /// The full name of the scenario that the installation met.
     var scenario: String?
     var version = ConformanceMachine.restV2.rawValue
     var codes: [String] = []

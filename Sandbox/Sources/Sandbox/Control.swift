@@ -32,12 +32,6 @@ struct Control: Sendable {
     let times: Int
   }
 
-  /// A scenario, as the list has it.
-  private struct NamedScenario: Encodable {
-    let name, summary: String
-    let isFollowed: Bool
-  }
-
   private static var plain: Response {
     .refusal(.notFound("this sandbox has no certificate; start it with --tls"))
   }
@@ -86,11 +80,9 @@ struct Control: Sendable {
       }
     }
     router.get("sandbox/scenarios") { _, _ in
-      let current = await sandbox.scenario?.name
+      let current = await sandbox.scenario?.fullName
       return Response.json(
-        ServiceScenario.all.map {
-          NamedScenario(name: $0.name, summary: $0.summary, isFollowed: $0.name == current)
-        })
+        ServiceScenario.served.map { ListedScenario($0, isFollowed: $0.fullName == current) })
     }
     router.post("sandbox/scenario") { request, _ in
       await Self.answering {

@@ -5,7 +5,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// One installation of an app: a registration, with a service of its own, so that no device sees another's state.
+/// A registration of an app, with a service of its own, so that no device sees another's state.
 final class Installation: Sendable {
   let number: Int
   let clock: ShiftedClock
@@ -53,9 +53,10 @@ final class Installation: Sendable {
     (self.number, self.clock, self.archive) = (number, clock, archive)
     let known = SimulatedAdobePass.SavedState(
       number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number))
+    let version = scenario?.machine ?? .restV2
     state = NIOLockedValueBox(
       State(
-        world: world, scenario: scenario, service: ConformanceMachine.restV2.service(world, clock, known),
+        world: world, scenario: scenario, version: version, service: version.service(world, clock, known),
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
@@ -63,7 +64,7 @@ final class Installation: Sendable {
   /// Continues an installation of an earlier run. Of the faults of its scenario, only those without an end continue.
   init(_ kept: Archive.Kept, _ settings: Settings, clock: any FlowClock, archive: Archive) {
     let record = kept.record
-    let scenario = record.scenario.flatMap(ServiceScenario.named)
+    let scenario = record.scenario.flatMap(ServiceScenario.withFullName)
     let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
     clock.move(by: record.clockMs)
     (number, self.clock, self.archive) = (record.number, clock, archive)
@@ -108,7 +109,8 @@ final class Installation: Sendable {
     let answered = clock.now
     state.withLockedValue { state in
       if let entry, case .answer(let response) = ending {
-        state.exchanges[entry].end(with: response, at: answered)
+        let last = entry > 0 ? state.exchanges[entry - 1] : nil
+        state.exchanges[entry].end(with: response, at: answered, after: last)
       }
       keep(state)
       if let entry, !state.isForgotten { archive?.append(state.exchanges[entry], to: number) }
@@ -127,7 +129,8 @@ final class Installation: Sendable {
         method: request.method, path: String(request.path.prefix(2_048)), headers: request.headers,
         body: Array(request.body.prefix(2_048)))
     }
-    state.exchanges.append(CapturedExchange(state.exchanges.count, request, origin, at: now))
+    state.exchanges.append(
+      CapturedExchange(state.exchanges.count, request, origin, at: now, after: state.exchanges.last))
     return state.exchanges.count - 1
   }
 
@@ -163,7 +166,7 @@ final class Installation: Sendable {
     state.withLockedValue { keep($0) }
   }
 
-  /// Removes what was stored. An answer that is still on its way is not stored again.
+  /// Removes what was stored. A later answer is not stored again.
   func forget() {
     state.withLockedValue { state in
       state.isForgotten = true
@@ -175,7 +178,8 @@ final class Installation: Sendable {
     guard !state.isForgotten else { return }
     archive?.save(
       Archive.Record(
-        number: number, scenario: state.scenario?.name, version: state.version.rawValue, codes: state.codes,
+        number: number, scenario: state.scenario?.fullName, version: state.version.rawValue,
+        codes: state.codes,
         origins: state.origins.map(\.description).sorted(),
         degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied, clockMs: clock.shift,
         state: state.service.savedState))
@@ -208,43 +212,5 @@ extension Installation.Ending {
         self = .answer(response)
       }
     }
-  }
-}
-
-extension HTTPRequest {
-  /// A call as it was recorded; nil for a method that the service does not know.
-  init?(_ recorded: CapturedRequest) {
-    guard let method = Method(rawValue: recorded.method) else { return nil }
-    self.init(
-      method: method, path: recorded.url.path, headers: recorded.headers, body: recorded.body.bytes)
-  }
-}
-
-extension HTTPResponse {
-  /// An answer as it was recorded.
-  init(_ recorded: CapturedResponse) {
-    self.init(status: recorded.status, headers: recorded.headers, body: recorded.body.bytes)
-  }
-}
-
-extension CapturedBody {
-  /// The bytes, which a sandbox always records.
-  fileprivate var bytes: [UInt8] { if case .bytes(let bytes) = self { bytes } else { [] } }
-}
-
-extension CapturedExchange {
-  fileprivate init(_ entry: Int, _ request: HTTPRequest, _ origin: Origin?, at now: Timestamp) {
-    self.init(
-      entry: entry, sentAt: now,
-      request: CapturedRequest(
-        method: request.method.rawValue,
-        url: CapturedURL(origin: origin ?? .releaseProduction, path: request.path),
-        headers: request.headers, body: .bytes(request.body)), response: nil)
-  }
-
-  fileprivate mutating func end(with response: HTTPResponse, at now: Timestamp) {
-    self.response = CapturedResponse(
-      status: response.status, headers: response.headers, body: .bytes(response.body))
-    duration = sentAt.map { $0.milliseconds(until: now) }
   }
 }

@@ -40,7 +40,7 @@ extension KeyedDecodingContainer {
   /// A scenario by its name; nil where the key is missing or null.
   func scenario(_ key: Key) throws -> ServiceScenario? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
-    guard let scenario = ServiceScenario.named(name) else {
+    guard let scenario = ServiceScenario.withFullName(name) else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self, debugDescription: ServiceScenario.complaint(about: name))
     }

@@ -24,7 +24,8 @@ struct PlannedFault: Decodable, Sendable {
   static func all(of scenario: ServiceScenario?) -> [PlannedFault] {
     (scenario?.disturbances ?? []).map {
       PlannedFault(
-        endpoint: ServedEndpoint($0.endpoint), times: $0.times ?? -1, answer: .disturbance($0.disturbance))
+        endpoint: ServedEndpoint(of: $0.endpoint), times: $0.times ?? -1, answer: .disturbance($0.disturbance)
+      )
     }
   }
 

@@ -133,13 +133,6 @@ public struct Settings: Decodable, Sendable {
   }
 }
 
-extension ServiceScenario {
-  /// Why a name is refused, with the names that there are.
-  public static func complaint(about name: String) -> String {
-    "no scenario is called \(name); there are \(all.map(\.name).joined(separator: ", "))"
-  }
-}
-
 extension Settings {
   /// Reads a configuration file.
   ///

@@ -32,7 +32,7 @@ import UnixSignals
   @Option(
     help: ArgumentHelp(
       "What each device meets, by the name of a scenario of sso-flow; the page can change it.",
-      discussion: "There are \(ServiceScenario.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
+      discussion: "There are \(ServiceScenario.fullNames.joined(separator: ", ")).", valueName: "name"))
   var scenario: String?
 
   @Option(
@@ -48,7 +48,7 @@ import UnixSignals
   func validate() throws {
     guard keep?.isEmpty != true else { throw ValidationError("--keep needs the path of a directory") }
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
-    if let scenario, ServiceScenario.named(scenario) == nil {
+    if let scenario, ServiceScenario.withFullName(scenario) == nil {
       throw ValidationError(ServiceScenario.complaint(about: scenario))
     }
   }
@@ -100,7 +100,7 @@ import UnixSignals
   private func settings() throws -> Settings {
     var settings = try configured()
     settings.seed = seed ?? .random(in: .min ... .max)
-    if let scenario { settings.scenario = ServiceScenario.named(scenario) }
+    if let scenario { settings.scenario = ServiceScenario.withFullName(scenario) }
     return settings
   }
 

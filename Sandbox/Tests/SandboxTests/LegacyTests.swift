@@ -13,37 +13,26 @@ import Testing
 @Suite("An app of REST API V1", .timeLimit(.minutes(60))) struct LegacyTests {
   private let clock = TestClock(isAutomatic: true)
 
-  private func flow(
+  private func visitor(
     _ sandbox: Sandbox, _ script: FrameworkScript, screen: ScriptedScreen = ScriptedScreen(),
     on platform: Platform = .tvOS
-  ) async throws -> RESTV1Flow {
+  ) async throws -> LegacyVisitor {
     let transport = SandboxTransport(sandbox: sandbox)
-    return try await RESTV1Flow.launch(
-      Visitor.configuration("den", on: platform), service: RESTV1Service(origin: .restV1Production),
-      environment: FlowEnvironment(
+    return try await LegacyVisitor(
+      "den", on: platform,
+      in: FlowEnvironment(
         transport: transport, clock: clock, store: MemoryStore(),
         framework: ScriptedPartnerFramework(script, clock: clock),
         userAgent: FollowingUserAgent(loader: transport), screen: screen))
   }
 
-  /// Sends an event, and waits until the flow has left where it stood, and rests without a question to the person.
-  private func send(_ event: RESTV1.Event, to flow: RESTV1Flow) async -> RESTV1.State {
-    let states = flow.states
-    flow.send(event)
-    for await state in states.dropFirst() where state.isResting {
-      if case .chooseProvider = state.screen { continue }
-      return state
-    }
-    return await flow.situation.state
-  }
-
   @Test("signs in with Apple, plays and signs out, and breaks nothing") func partner() async throws {
     let sandbox = Sandbox(Settings(), clock: clock)
-    let flow = try await flow(sandbox, .partnerSignIn())
-    #expect(await send(.signIn, to: flow).subscriber?.mvpd == "Cablevision")
-    #expect(await send(.play("news"), to: flow).subscriber != nil)
-    #expect(await send(.logOut, to: flow).subscriber == nil)
-    await flow.finish()
+    let visitor = try await visitor(sandbox, .partnerSignIn())
+    #expect(await visitor.send(.signIn).subscriber?.mvpd == "Cablevision")
+    #expect(await visitor.send(.play("news")).subscriber != nil)
+    #expect(await visitor.send(.logOut).subscriber == nil)
+    await visitor.flow.finish()
     #expect(await sandbox.deviceIDs == ["den"])
     #expect(await sandbox.device("den")?.platform == "tvOS")
     let report = try #require(await sandbox.report(of: "den"))
@@ -60,11 +49,11 @@ import Testing
     var settings = Settings()
     settings.login = .automatic
     let sandbox = Sandbox(settings, clock: clock)
-    let flow = try await flow(
+    let visitor = try await visitor(
       sandbox, .denied, screen: ScriptedScreen(mvpds: [.mvpd("Spectrum")]), on: .iOS)
-    #expect(await send(.signIn, to: flow).subscriber?.mvpd == "Spectrum")
-    #expect(await send(.logOut, to: flow).subscriber == nil)
-    await flow.finish()
+    #expect(await visitor.send(.signIn).subscriber?.mvpd == "Spectrum")
+    #expect(await visitor.send(.logOut).subscriber == nil)
+    await visitor.flow.finish()
     #expect(await sandbox.deviceIDs == ["den"])
     #expect(try #require(await sandbox.report(of: "den")).summary.broken == 0)
   }
@@ -73,9 +62,9 @@ import Testing
     let sandbox = Sandbox(Settings(), clock: clock)
     let fault = #"{"endpoint": "GET /api/v1/checkauthn", "times": 2, "answer": {"status": 503}}"#
     _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
-    let flow = try await flow(sandbox, .partnerSignIn())
-    _ = await send(.check, to: flow)
-    await flow.finish()
+    let visitor = try await visitor(sandbox, .partnerSignIn())
+    _ = await visitor.send(.check)
+    await visitor.flow.finish()
     let calls = try #require(await sandbox.report(of: "den")).flows.flatMap(\.calls)
     let statuses = calls.filter { $0.endpoint == "GET /api/v1/checkauthn" }.map(\.status)
     #expect(statuses.prefix(2) == [503, 503] && !statuses.dropFirst(2).contains(503), "\(statuses)")

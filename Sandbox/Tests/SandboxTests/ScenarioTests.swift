@@ -2,6 +2,8 @@ import AdobePassAPI
 import NIOConcurrencyHelpers
 import SSOConformance
 import SSOEffectRunner
+import SSOLegacyMachines
+import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
@@ -20,7 +22,7 @@ private final class Noting: HTTPTransport {
   func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
     -> HTTPResponse
   {
-    noted.withLockedValue { $0.append(Endpoint(request)?.rawValue ?? request.path) }
+    noted.withLockedValue { $0.append(ServedEndpoint(request)?.name ?? request.path) }
     return try await transport.send(request, to: origin)
   }
 }
@@ -33,30 +35,39 @@ private final class Noting: HTTPTransport {
     of scenario: ServiceScenario, through service: some HTTPTransport & PageLoader
   ) async throws -> [String] {
     let transport = Noting(service)
-    let visitor = try await Visitor(
-      "desk", on: scenario.platform,
-      in: FlowEnvironment(
-        transport: transport, clock: clock, store: MemoryStore(),
-        framework: ScriptedPartnerFramework(scenario.script, clock: clock),
-        userAgent: FollowingUserAgent(loader: service),
-        screen: ScriptedScreen(mvpds: [scenario.pick.map { .mvpd($0) } ?? .secondScreen])))
+    let environment = FlowEnvironment(
+      transport: transport, bucket: TokenBucket(clock: clock), clock: clock, store: MemoryStore(),
+      framework: ScriptedPartnerFramework(scenario.script, clock: clock),
+      userAgent: FollowingUserAgent(loader: service),
+      screen: ScriptedScreen(mvpds: [scenario.pick.map { .mvpd($0) } ?? .secondScreen]))
     var way: [String] = []
-    for event in [RESTV2.Event.signIn, .play("news"), .play("sports"), .logOut] {
-      let state = await visitor.send(event)
-      way += transport.calls + ["\(RESTV2.stage(of: state))"]
+    switch scenario.version {
+    case .restV2:
+      let visitor = try await Visitor("desk", on: scenario.platform, in: environment)
+      for event in [RESTV2.Event.signIn, .play("news"), .play("sports"), .logOut] {
+        let state = await visitor.send(event)
+        way += transport.calls + ["\(RESTV2.stage(of: state))"]
+      }
+      await visitor.flow.finish()
+    case .restV1:
+      let visitor = try await LegacyVisitor("desk", on: scenario.platform, in: environment)
+      for event in [RESTV1.Event.signIn, .play("news"), .play("sports"), .logOut] {
+        let state = await visitor.send(event)
+        way += transport.calls + ["\(RESTV1.stage(of: state))"]
+      }
+      await visitor.flow.finish()
     }
-    await visitor.flow.finish()
     return way
   }
 
-  @Test("leads an app to where it leads in memory", arguments: ServiceScenario.all.map(\.name))
+  @Test("leads an app to where it leads in memory", arguments: ServiceScenario.fullNames)
   func sameWay(_ name: String) async throws {
-    let scenario = try #require(ServiceScenario.named(name))
+    let scenario = try #require(ServiceScenario.withFullName(name))
     var settings = Settings()
     (settings.scenario, settings.login) = (scenario, .automatic)
     let served = try await way(
       of: scenario, through: SandboxTransport(sandbox: Sandbox(settings, clock: clock)))
-    let expected = try await way(of: scenario, through: SimulatedAdobePass(scenario, clock: clock))
+    let expected = try await way(of: scenario, through: scenario.service(clock: clock))
     #expect(served == expected)
   }
 
@@ -114,6 +125,15 @@ private final class Noting: HTTPTransport {
     }
     .map(\.status)
     #expect(answers.prefix(2) == [503, 500], "\(answers)")
+  }
+
+  @Test("is listed with the answers of Apple's framework, as sso-flow reads them")
+  func listed() throws {
+    for scenario in ServiceScenario.served {
+      let text = JSONText.of(ListedScenario(scenario, isFollowed: false).framework)
+      #expect(try FrameworkScript(json: text) == scenario.script, "\(scenario.fullName)")
+    }
+    #expect(Set(ServiceScenario.fullNames).count == ServiceScenario.served.count)
   }
 
   @Test(

@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  @Test(
+    "a report comes in the formats of sso-flow conform",
+    arguments: [
+      ("text", "1 call"), ("json", #""machine": "rest-v2""#), ("markdown", "| "),
+      ("sarif", #""version" : "2.1.0""#),
+    ])
+  func formats(_ format: String, _ part: String) async throws {
+    try await Self.served { base in
+      _ = try await ask(base + "/o/client/register", "POST", "{}")
+      let report = try await ask(base + "/sandbox/devices/installation-1/report?format=\(format)")
+      #expect(report.status == 200 && report.text.contains(part), "\(report.text.prefix(400))")
+      let unknown = try await ask(base + "/sandbox/devices/installation-1/report?format=pdf")
+      #expect(unknown.status == 400 && unknown.text.contains("sarif"), "\(unknown.text)")
+    }
+  }
+
   @Test("what the control interface refuses it explains, and nothing changes")
   func refusing() async throws {
     try await Self.served { base in

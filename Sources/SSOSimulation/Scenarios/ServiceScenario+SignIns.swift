@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension ServiceScenario {
   /// The person is not signed in at the system, and does not want to sign in there.
-  private static let nobody = FrameworkScript(metadata: [.init()])
+  static let nobody = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
 
