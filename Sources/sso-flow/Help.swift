@@ -19,7 +19,7 @@ enum Help {
 
     Signs in with a TV provider the way an app on an Apple device does, and asks for decisions to play: every
     step of an Adobe Pass REST API cookbook, against a service or a simulation of one. A line a step goes
-    to standard error, the result to standard output. 'conform' holds a recording of any app against the
+    to standard error, the result to standard output. 'conform' checks a recording of any app against the
     cookbook; '\(program) conform --help' has its options.
 
     A cookbook:

@@ -27,7 +27,7 @@ struct TraceLog {
     }
     let opened = openForWriting(file)
     guard opened >= 0 else {
-      let reason = errno == ENXIO ? "nobody reads from it" : SystemError.last.message
+      let reason = errno == ENXIO ? "no program reads from it" : SystemError.last.message
       throw .usage("--trace \(quoted(file)) cannot be written: \(reason)")
     }
     guard !inputs.contains(where: { isOneFile(opened, $0) }) else {

@@ -33,7 +33,7 @@ import Testing
   @Test func aPipeThatNobodyReadsIsNotWaitedFor() throws {
     let pipe = folder.path("pipe")
     #expect(try tool.shell("mkfifo '\(pipe)'").status == 0)
-    check(try simulated("--trace", pipe), says: "cannot be written: nobody reads from it")
+    check(try simulated("--trace", pipe), says: "cannot be written: no program reads from it")
   }
 
   @Test func theWatchdogBitesOnceAndOnlyWhoeverIsLate() async throws {

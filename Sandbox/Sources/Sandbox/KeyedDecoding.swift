@@ -32,7 +32,7 @@ extension KeyedDecodingContainer {
     guard let word = Word(rawValue: text) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "\(text) is none of \(known)")
+        forKey: key, in: self, debugDescription: "\(text) is not one of \(known)")
     }
     return word
   }

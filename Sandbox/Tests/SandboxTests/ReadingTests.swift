@@ -39,7 +39,7 @@ extension SandboxTests {
       (#"{"mvpds": [{"id": "A"}, {"displayName": "B"}]}"#, "mvpds 2.: id is missing"),
       (#"{"mvpds": [{"id": "A", "degraded": "All"}]}"#, "mvpds 1. degraded: All is no degradation"),
       (#"{"denied": {"news": "nope"}}"#, "denied: nope of news is no documented error code"),
-      (#"{"login": "form"}"#, "login: form is none of page, automatic"),
+      (#"{"login": "form"}"#, "login: form is not one of page, automatic"),
       (#"{"seconds": {"code": 0}}"#, "seconds code: it must be from 1"),
       ("{", "The given data was not valid JSON."),
     ])

@@ -114,7 +114,7 @@ enum ParameterCheck {
 
   private static func body(_ call: Call, _ endpoint: Endpoint) -> String? {
     switch endpoint.body {
-    case .none: return call.request.body.isEmpty ? nil : "a body where there is none"
+    case .none: return call.request.body.isEmpty ? nil : "a body, although the call takes none"
     case .form:
       if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
         return "parameter \(told(field)) is not documented"

@@ -70,7 +70,7 @@ extension Version2 {
       .overLaunches
       .at("AP-Device-Identifier from call to call")
       .resting(on: .header("AP-Device-Identifier"))
-      .remedy("Make the device identifier once, store it, and send the same for ever.")
+      .remedy("Make the device identifier once, store it, and send the same one with every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("24", "only documented parameters and headers are sent", ParameterCheck.documented)
       .milder(where: ParameterCheck.isHarmless)

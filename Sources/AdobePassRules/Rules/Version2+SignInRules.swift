@@ -27,9 +27,9 @@ extension Version2 {
       .about(.configuration)
       .at("E3 after an answer with a profile that is still valid")
       .resting(on: .answerBody, .time, .person)
-      .remedy("Ask for the configuration only where somebody has to pick an MVPD.")
+      .remedy("Ask for the configuration only where the person has to pick an MVPD.")
       .from("REST API V2 Checklist, Configuration phase"),
-    Rule("05", "the MVPD that is kept is the one that signed somebody in", FlowCheck.keptMVPD)
+    Rule("05", "the MVPD that is kept is the one that the person signed in with", FlowCheck.keptMVPD)
       .about(.profileOfMVPD, .logout)
       .at("the MVPD of E9 and E15, after an answer with profiles")
       .resting(on: .requestBody, .answerBody)

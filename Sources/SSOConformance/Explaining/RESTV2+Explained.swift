@@ -56,7 +56,7 @@ extension RESTV2: ExplainedMachine {
     case .profiles, .profileOfMVPD: "profiles may be asked for again"
     case .preauthorize, .authorize: earlier.contains(key) ? "a decision may be asked for again" : nil
     case .retrieveSession: "a second screen looks at the code"
-    case .resumeSession: "a session may be resumed by whoever has its code"
+    case .resumeSession: "a session may be resumed by any app that has its code"
     case .register, .token, .createSession, .authenticate, .profileOfCode, .partnerAuthenticationRequest,
       .partnerProfile, .logout:
       nil

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension ServiceScenario {
   /// The person is not signed in at the system, and does not want to sign in there.
-  static let nobody = FrameworkScript(metadata: [.init()])
+  static let noAccount = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
 
@@ -10,10 +10,10 @@ extension ServiceScenario {
   static let signIns: [Self] = [
     Self("partner-sign-in", "Apple's picker, the partner's login, a profile", .partnerSignIn()),
     Self("silent-sign-in", "signed in at the system already: no picker", .signedInCompletely),
-    Self("returning-subscriber", "a profile is there already", nobody) {
+    Self("returning-subscriber", "a profile is there already", noAccount) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
-    Self("several-profiles", "two profiles are there: the longest validity wins", nobody) {
+    Self("several-profiles", "two profiles are there: the longest validity wins", noAccount) {
       $0.world.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum", notAfter: 4_102_444_800_000)]
     },
     Self("degraded", "the MVPD is degraded: authorize / direct without a login", .partnerSignIn()) {
@@ -46,7 +46,7 @@ extension ServiceScenario {
     },
     Self("other-provider", "C.3: 'Other TV Provider' in Apple's picker", .unsupported(nil), secondScreen),
     Self("picker-cancelled", "C.3: the person leaves Apple's picker", .cancelled, secondScreen),
-    Self("no-provider", "C.3: Apple's framework names no provider", nobody, secondScreen),
+    Self("no-provider", "C.3: Apple's framework names no provider", noAccount, secondScreen),
     Self("response-missing", "C.10: no SAML response", .signedIn(), secondScreen),
     Self("response-mismatch", "C.11: a SAML response for another provider", .mismatched, secondScreen),
     Self("response-refused", "C.13: the service refuses the SAML response", .partnerSignIn()) {
@@ -72,7 +72,7 @@ extension ServiceScenario {
       $0.pick = "Dish"
       secondScreen(&$0)
     },
-    Self("code-expires", "nobody types the code: it ends", .denied) { $0.world.codeLifetime = 60_000 },
+    Self("code-expires", "no person types the code: it ends", .denied) { $0.world.codeLifetime = 60_000 },
     Self("code-refused", "the service no longer knows the code", .denied) {
       $0.disturb(.profileOfCode, .error(.invalidAuthenticationSession))
     },

@@ -10,7 +10,7 @@ enum DecisionCheckV1 {
     guard it.endpoint == .authorize || it.endpoint == .mediaToken, let last = it.previousQuestion,
       last.number > it.trace.action, last.facts.error == .authenticatedProfileMissing
     else { return nil }
-    return "asked again although nobody is authenticated"
+    return "asked again although no person is authenticated"
   }
 
   static func authorized(_ it: Exchanged) -> String? {

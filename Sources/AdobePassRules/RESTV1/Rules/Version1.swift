@@ -22,7 +22,7 @@ package enum Version1: ServiceVersion {
       .overLaunches
       .at("deviceId from call to call")
       .resting(on: .requestBody)
-      .remedy("Make deviceId once, store it, and send the same for ever.")
+      .remedy("Make deviceId once, store it, and send the same one with every call.")
       .from("REST API Reference, token exchange"),
     .init("04", "required parameters are there, by the names of their endpoint", RequestCheckV1.required)
       .at("the parameters of every call")
@@ -157,11 +157,11 @@ package enum Version1: ServiceVersion {
   ]
 
   private static let decisions: [ServiceRule<Version1>] = [
-    .init("25", "nobody authenticated means a look for a token", DecisionCheckV1.tokenAskedAgain)
+    .init("25", "without an authenticated person the app looks for a token", DecisionCheckV1.tokenAskedAgain)
       .about(.authorize)
-      .at("the call after authorize says that nobody is authenticated")
+      .at("the call after authorize says that no person is authenticated")
       .resting(on: .answerBody, .person)
-      .remedy("Go back to checkauthn when authorize says that nobody is authenticated.")
+      .remedy("Go back to checkauthn when authorize says that no person is authenticated.")
       .from("REST API Reference, initiate authorization"),
     .init("26", "a media token is asked for what was authorized", DecisionCheckV1.authorized)
       .about(.mediaToken)

@@ -6,11 +6,11 @@ extension ServiceScenario {
 
   /// Without any screen.
   private static let looks: [Self] = [
-    version1("check", "a look at launch: the person is signed in", nobody) {
+    version1("check", "a look at launch: the person is signed in", noAccount) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
     version1("check-silent-sign-in", "a look at launch: the system's account signs in, no picker", .whole),
-    version1("check-nobody", "a look at launch: nobody, no screen; then Apple's picker", .nobodyAtFirst),
+    version1("check-nobody", "a look at launch: no account, no screen; then Apple's picker", .nobodyAtFirst),
   ]
 
   /// V1.7: no valid response, or that of another account.

@@ -16,7 +16,7 @@ extension ServiceScenario {
   private static let silent: [Self] = [
     version1("silent-sign-in", "V1.2: signed in at the system already, no picker", .signedInCompletely),
     version1("partner-sign-in", "V1.4: Apple's picker, the exchange, a token", .partnerSignIn()),
-    version1("returning-subscriber", "V1.1: a token is there already", nobody) {
+    version1("returning-subscriber", "V1.1: a token is there already", noAccount) {
       $0.world.profiles = [.init(mvpd: "Dish")]
     },
     version1("login-expired", "V1.2: the login at the system has expired, Apple's picker", .expiredAtSystem),
@@ -28,7 +28,7 @@ extension ServiceScenario {
     version1(
       "picker-only-provider", "V1.4: an MVPD that is only listed in Apple's picker, preselected",
       .unsupported("spectrum-apple"), secondScreen),
-    version1("unknown-provider", "V1.4: a provider that is not in the configuration", .unsupported("nobody"))
+    version1("unknown-provider", "V1.4: a provider that is not in the configuration", .unsupported("unknown"))
     {
       $0.pick = "Dish"
       secondScreen(&$0)
@@ -40,7 +40,7 @@ extension ServiceScenario {
       $0.pick = "Dish"
       secondScreen(&$0)
     },
-    version1("no-provider", "V1.4: Apple's framework names no provider", nobody, secondScreen),
+    version1("no-provider", "V1.4: Apple's framework names no provider", noAccount, secondScreen),
     version1("profile-request-refused", "V1.6: no profile request", .partnerSignIn()) {
       $0.disturb(restV1: .profileRequest, .status(400))
       secondScreen(&$0)
@@ -58,7 +58,7 @@ extension ServiceScenario {
       $0.platform = .iOS
       $0.pick = "Dish"
     },
-    version1("code-expires", "V1.10: nobody types the code, it ends", .denied) {
+    version1("code-expires", "V1.10: no person types the code: it ends", .denied) {
       $0.world.codeLifetime = 60_000
     },
   ]
