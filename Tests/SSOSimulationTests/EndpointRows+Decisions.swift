@@ -7,7 +7,24 @@ extension EndpointTests {
     $0.denials = ["adult": .init(), "busy": .init(.networkReceivedError, times: 1)]
   }
 
+  private static let withoutChannels = Client.world {
+    $0.profiles = [.init(mvpd: "Cablevision")]
+    $0.denials = ["adult": .init(.authorizationDeniedByParentalControls)]
+    $0.denialOfOthers = .init()
+  }
+
   static let decisions: [Row] = [
+    Row(
+      "E14 of an account without any channel", 200,
+      ["decisions.0.error.code": "authorization_denied_by_mvpd"], in: withoutChannels
+    ) { $0.admitted().authorize("news") },
+    Row(
+      "E13 of an account without any channel", 200,
+      [
+        "decisions.0.error.code": "preauthorization_denied_by_mvpd",
+        "decisions.1.error.code": "authorization_denied_by_parental_controls",
+      ], in: withoutChannels
+    ) { $0.admitted().preauthorize("news", "adult") },
     Row(
       "E13", 200, ["decisions.0.authorized": "1", "decisions.0.token": "-", "decisions.0.notAfter": "-"],
       in: signedIn

@@ -1,5 +1,6 @@
 import SSOSimulation
 import SSOStateMachine
+import Testing
 
 extension EndpointTests {
   static let partner: [Row] = [
@@ -152,6 +153,12 @@ extension EndpointTests {
     Row("E10 after a login elsewhere", 200, ["profiles.Spectrum.issuer": "Spectrum"]) {
       let code = $0.admitted().createSession("").text("code") ?? ""
       $0.service.completeLogin(code: code, mvpd: "Spectrum")
+      return $0.poll(code)
+    },
+    Row("E10 after a second login with the code", 200, ["profiles.Spectrum.issuer": "Spectrum"]) {
+      let code = $0.admitted().createSession("").text("code") ?? ""
+      #expect($0.service.completeLogin(code: code, mvpd: "Spectrum"))
+      #expect(!$0.service.completeLogin(code: code, mvpd: "Dish"))
       return $0.poll(code)
     },
     Row("E10 with an unknown code", 400, ["code": "invalid_parameter_code"]) {

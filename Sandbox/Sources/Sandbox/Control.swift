@@ -19,6 +19,8 @@ struct Control: Sendable {
     let id: String
     let platform: String?
     let serviceProvider: String
+    /// What its newest installation meets; nil for what is configured.
+    let scenario: String?
     let lastCall: String?
     let steps: [String]
     let broken, likely, warnings: Int
@@ -30,6 +32,7 @@ struct Control: Sendable {
     let device, endpoint: String
     /// How many answers are still to go wrong; -1 for all.
     let times: Int
+    let answer: PlannedFault.Told?
   }
 
   private static var plain: Response {
@@ -57,7 +60,8 @@ struct Control: Sendable {
     router.get("sandbox/faults") { _, _ in
       Response.json(
         await sandbox.faults.map {
-          NamedFault(id: $0.id, device: $0.device, endpoint: $0.endpoint.name, times: $0.times)
+          NamedFault(
+            id: $0.id, device: $0.device, endpoint: $0.endpoint.name, times: $0.times, answer: $0.told)
         })
     }
     router.post("sandbox/faults") { request, _ in
@@ -88,7 +92,7 @@ struct Control: Sendable {
       await Self.answering {
         let choice = try await request.value(ScenarioChoice.self)
         await sandbox.follow(choice.scenario)
-        return .json([String: String]())
+        return .json(["name": choice.scenario?.fullName])
       }
     }
     router.post("sandbox/reset") { request, _ in
@@ -124,7 +128,8 @@ struct Control: Sendable {
       rows.append(
         Row(
           id: id, platform: device.platform, serviceProvider: sandbox.settings.serviceProvider,
-          lastCall: device.lastCall, steps: steps ?? [], broken: summary?.broken ?? 0,
+          scenario: await sandbox.installations(of: id).last?.scenario?.fullName, lastCall: device.lastCall,
+          steps: steps ?? [], broken: summary?.broken ?? 0,
           likely: summary?.likely ?? 0, warnings: summary?.warnings ?? 0))
     }
     return rows

@@ -21,6 +21,8 @@ final class Installation: Sendable {
     var service: any ServedVersion
     var degraded: [String: World.Degradation?] = [:]
     var denied: [String: String]?
+    /// Whether the person logged in with the account that has no channel.
+    var isBasic: Bool
     var codes: [String] = []
     var origins: Set<Origin> = []
     var exchanges: [CapturedExchange] = []
@@ -57,6 +59,7 @@ final class Installation: Sendable {
     state = NIOLockedValueBox(
       State(
         world: world, scenario: scenario, version: version, service: version.service(world, clock, known),
+        isBasic: false,
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
@@ -73,7 +76,7 @@ final class Installation: Sendable {
       world: world, scenario: scenario, version: version,
       service: version.service(world, clock, record.state),
       degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
-      denied: record.denied,
+      denied: record.denied, isBasic: record.isBasic ?? false,
       codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
       faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
     state.serve(version, clock)
@@ -85,6 +88,9 @@ final class Installation: Sendable {
 
   /// The ids of the MVPDs that the service knows.
   var mvpds: [String] { state.withLockedValue { $0.world.integrations.map(\.mvpd.id) } }
+
+  /// What the installation meets; nil for what is configured.
+  var scenario: ServiceScenario? { state.withLockedValue { $0.scenario } }
 
   /// The codes that were issued, the newest last.
   var codes: [String] { state.withLockedValue { $0.codes } }
@@ -151,10 +157,19 @@ final class Installation: Sendable {
     }
   }
 
-  /// Denies resources to the person, each with an error code, and permits all others.
+  /// Denies resources to the person, each with an error code. The resource `*` is every other one.
   func deny(_ denied: [String: String]) {
     state.withLockedValue { state in
-      state.denied = denied
+      (state.denied, state.isBasic) = (denied, false)
+      state.serve(state.version, clock)
+      keep(state)
+    }
+  }
+
+  /// Notes which account the person logged in with: the one that has no channel, or the subscriber's.
+  func noteAccount(isBasic: Bool) {
+    state.withLockedValue { state in
+      state.isBasic = isBasic
       state.serve(state.version, clock)
       keep(state)
     }
@@ -181,8 +196,8 @@ final class Installation: Sendable {
         number: number, scenario: state.scenario?.fullName, version: state.version.rawValue,
         codes: state.codes,
         origins: state.origins.map(\.description).sorted(),
-        degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied, clockMs: clock.shift,
-        state: state.service.savedState))
+        degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied,
+        isBasic: state.isBasic, clockMs: clock.shift, state: state.service.savedState))
   }
 }
 
@@ -196,6 +211,7 @@ extension Installation.State {
       }
     }
     if let denied { world.deny(denied) }
+    if isBasic { world.denialOfOthers = .init() }
     (self.version, service) = (version, version.service(world, clock, service.savedState))
   }
 }

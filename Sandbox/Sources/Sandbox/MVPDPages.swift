@@ -85,7 +85,7 @@ struct MVPDPages: Sendable {
     guard form["password"] == "password" else {
       return .html(login(mvpd, bearing, "This password is wrong. The right one is “password”."), status: 401)
     }
-    if form["account"] == "basic" { installation.degrade(mvpd, as: .authZNone) }
+    installation.noteAccount(isBasic: form["account"] == "basic")
     return await visit(Self.serviceLogin, bearing, on: origin)
   }
 
@@ -137,7 +137,8 @@ struct MVPDPages: Sendable {
     return isDone
       ? .html(Self.page("You are signed in", "<p>Return to your device.</p>"))
       : .html(
-        await activation("No device shows the code “\(code)”, or it has ended. Ask the app for a new one."),
+        await activation(
+          "No device shows the code “\(code)”, or it has ended or was used. Ask the app for a new one."),
         status: 404)
   }
 

@@ -11,6 +11,8 @@ struct PlannedFault: Decodable, Sendable {
   /// How many answers go wrong; -1 for all from now on.
   var times = 1
   let answer: Answer
+  /// The answer as it was planned; nil for a fault of a scenario.
+  let told: Told?
 
   /// What becomes of a call.
   enum Answer: Sendable {
@@ -30,7 +32,7 @@ struct PlannedFault: Decodable, Sendable {
   }
 
   private init(endpoint: ServedEndpoint, times: Int, answer: Answer) {
-    (self.endpoint, self.times, self.answer) = (endpoint, times, answer)
+    (self.endpoint, self.times, self.answer, told) = (endpoint, times, answer, nil)
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable { case device, endpoint, times, answer }
@@ -51,7 +53,8 @@ struct PlannedFault: Decodable, Sendable {
       throw DecodingError.dataCorruptedError(
         forKey: .times, in: values, debugDescription: "it must be 1 or more, or -1 for all from now on")
     }
-    answer = try values.decode(Answer.self, forKey: .answer)
+    let told = try values.decode(Told.self, forKey: .answer)
+    (self.told, answer) = (told, try Answer(told, at: decoder.codingPath + [CodingKeys.answer]))
   }
 
   /// Whether the fault is for a call.
@@ -74,50 +77,78 @@ extension [PlannedFault] {
   }
 }
 
-extension PlannedFault.Answer: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case code, status, body, silence, cut, delayMs }
+extension PlannedFault {
+  /// What becomes of a call, as it is written in JSON: one of the keys, and a body only with a status.
+  struct Told: Codable, Sendable {
+    let code: String?
+    let status: Int?
+    let body: String?
+    let silence: Bool?
+    let cut: Int?
+    let delayMs: Int64?
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(refusingUnknown: CodingKeys.self)
-    if let code = try values.decodeIfPresent(String.self, forKey: .code) {
-      self = try Self.refusal(code, values)
-    } else if let status = try values.decodeIfPresent(Int.self, forKey: .status) {
+    enum CodingKeys: String, CodingKey, CaseIterable { case code, status, body, silence, cut, delayMs }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(refusingUnknown: CodingKeys.self)
+      code = try values.decodeIfPresent(String.self, forKey: .code)
+      status = try values.decodeIfPresent(Int.self, forKey: .status)
+      body = try values.decodeIfPresent(String.self, forKey: .body)
+      silence = try values.decodeIfPresent(Bool.self, forKey: .silence)
+      cut = try values.decodeIfPresent(Int.self, forKey: .cut)
+      delayMs = try values.decodeIfPresent(Int64.self, forKey: .delayMs)
+      let kinds = values.allKeys.filter { $0 != .body }
+      guard kinds.count == 1, body == nil || status != nil else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: Self.choice))
+      }
+    }
+
+    fileprivate static let choice =
+      "it must hold one of code, status, silence, cut, delayMs, and a body only with a status"
+  }
+}
+
+extension PlannedFault.Answer {
+  fileprivate init(_ told: PlannedFault.Told, at path: [any CodingKey]) throws {
+    func refusal(_ why: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: path, debugDescription: why))
+    }
+    if let code = told.code {
+      guard let disturbance = SimulatedAdobePass.Disturbance(code: code) else {
+        throw refusal("\(code) is no documented error code")
+      }
+      self = .disturbance(disturbance)
+    } else if let status = told.status {
       guard (200...599).contains(status) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .status, in: values,
-          debugDescription: "\(status) is no status of an answer; give 200 to 599")
+        throw refusal("\(status) is no status of an answer; give 200 to 599")
       }
-      let body = try values.decodeIfPresent(String.self, forKey: .body)
-      guard body == nil || status != 204 && status != 304 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .body, in: values, debugDescription: "an answer of \(status) has no body")
+      guard told.body == nil || status != 204 && status != 304 else {
+        throw refusal("an answer of \(status) has no body")
       }
-      if status == 429, body == nil {
-        self = .disturbance(.throttled())
-      } else {
-        self = .disturbance(body.map { .body(status: status, json: $0) } ?? .status(status))
-      }
-    } else if try values.decodeIfPresent(Bool.self, forKey: .silence) == true {
+      let plain: SimulatedAdobePass.Disturbance = status == 429 ? .throttled() : .status(status)
+      self = .disturbance(told.body.map { .body(status: status, json: $0) } ?? plain)
+    } else if told.silence == true {
       self = .disturbance(.stalled)
-    } else if let bytes = try values.decodeIfPresent(Int.self, forKey: .cut) {
+    } else if let bytes = told.cut {
       self = .cut(bytes: max(0, bytes))
-    } else if let milliseconds = try values.decodeIfPresent(Int64.self, forKey: .delayMs) {
+    } else if let milliseconds = told.delayMs {
       self = .disturbance(.delayed(milliseconds: min(max(0, milliseconds), 600_000)))
     } else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "it must hold one of code, status, silence, cut, delayMs"))
+      throw refusal(PlannedFault.Told.choice)
     }
   }
+}
 
-  private static func refusal(_ code: String, _ values: KeyedDecodingContainer<CodingKeys>) throws -> Self {
-    if let known = EnhancedErrorCode(rawValue: code) { return .disturbance(.error(known)) }
-    let registration = RegistrationError(rawValue: code)
-    if case .unrecognized = registration {
-      throw DecodingError.dataCorruptedError(
-        forKey: .code, in: values, debugDescription: "\(code) is no documented error code")
+extension SimulatedAdobePass.Disturbance {
+  /// A documented error, of any call or of a registration; nil for any other code.
+  fileprivate init?(code: String) {
+    if let known = EnhancedErrorCode(rawValue: code) {
+      self = .error(known)
+    } else {
+      let registration = RegistrationError(rawValue: code)
+      if case .unrecognized = registration { return nil }
+      self = .registrationError(registration)
     }
-    return .disturbance(.registrationError(registration))
   }
 }

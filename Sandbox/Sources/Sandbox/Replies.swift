@@ -46,9 +46,9 @@ extension Request {
   func value<Value: Decodable>(_ type: Value.Type) async throws -> Value {
     let buffer = try await bounded()
     do {
-      return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
-    } catch let error as DecodingError {
-      throw ControlError.badRequest(SettingsError(error).description)
+      return try SettingsError.reading(type, Data(buffer.readableBytesView))
+    } catch let error as SettingsError {
+      throw ControlError.badRequest(error.description)
     }
   }
 

@@ -40,6 +40,7 @@ public struct SandboxServer: Service {
   public func run() async throws {
     let router = Router(context: BasicRequestContext.self)
     let scheme = authority == nil ? "http" : "https"
+    router.add(middleware: NothingHere())
     Control(sandbox: sandbox, authority: authority).add(to: router)
     MVPDPages(sandbox: sandbox, scheme: scheme).add(to: router)
     let front = Front(
@@ -88,7 +89,7 @@ private struct Front: Sendable {
     do {
       return try await pages.respond(to: request, context: context)
     } catch {
-      return .refusal(.notFound("nothing is here; the page is at /sandbox"))
+      return .json(["error": "\(error)"], status: 500)
     }
   }
 
@@ -128,6 +129,23 @@ private struct Front: Sendable {
     case .silence:
       try await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(600)) }
       throw HangUp()
+    }
+  }
+}
+
+/// Says in JSON that the sandbox has no such path, or not with this method.
+private struct NothingHere: RouterMiddleware {
+  typealias Context = BasicRequestContext
+
+  @concurrent func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as HTTPError where error.status == .notFound {
+      let path = request.uri.path.prefix(100)
+      return .refusal(
+        .notFound("the sandbox has no \(request.method) \(path); its README lists all requests"))
     }
   }
 }

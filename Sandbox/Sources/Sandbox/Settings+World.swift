@@ -22,9 +22,11 @@ extension Settings {
 }
 
 extension World {
-  /// Denies resources, each with the error code of the denial, and permits all others.
+  /// Denies resources, each with the error code of the denial. The resource `*` is every other one; without it they are
+  /// permitted.
   mutating func deny(_ denied: [String: String]) {
     denials = denied.mapValues { Denial(EnhancedErrorCode(rawValue: $0)) }
+    denialOfOthers = denials.removeValue(forKey: "*")
   }
 }
 

@@ -138,30 +138,6 @@ extension Settings {
   ///
   /// - Throws: ``SettingsError``, which says what to change.
   public init(file data: Data) throws {
-    do {
-      self = try JSONDecoder().decode(Settings.self, from: data)
-    } catch let error as DecodingError {
-      throw SettingsError(error)
-    }
-  }
-}
-
-/// Why a configuration file cannot be used, in one line.
-public struct SettingsError: Error, CustomStringConvertible, Sendable {
-  /// Where in the file, and what is wrong there.
-  public let description: String
-
-  init(_ error: DecodingError) {
-    let (context, what): (DecodingError.Context, String) =
-      switch error {
-      case .typeMismatch(let type, let context): (context, "it must be of the type \(type)")
-      case .valueNotFound(_, let context): (context, "it is null")
-      case .keyNotFound(let key, let context): (context, "\(key.stringValue) is missing")
-      case .dataCorrupted(let context): (context, context.debugDescription)
-      // Foundation may add a case.
-      @unknown default: (.init(codingPath: [], debugDescription: ""), "\(error)")
-      }
-    let place = context.codingPath.map { $0.intValue.map { "\($0 + 1)." } ?? $0.stringValue }
-    description = place.isEmpty ? what : "\(place.joined(separator: " ")): \(what)"
+    self = try SettingsError.reading(Settings.self, data)
   }
 }

@@ -59,6 +59,13 @@ private struct Login {
     return (answer.status.code, answer.headers[.location])
   }
 
+  /// The decision on one resource.
+  func play(_ question: String = "authorize") async throws -> String {
+    let answer = try await answer(
+      "/api/v2/REF30/decisions/\(question)/Dish", #"{"resources":["news"]}"#)
+    return String(decoding: answer.body, as: UTF8.self)
+  }
+
   /// The MVPDs of the profiles that the code has led to.
   func profiles() async throws -> [String] {
     let profiles = try await ask("/api/v2/REF30/profiles/code/\(code)")["profiles"] as? [String: Any]
@@ -97,9 +104,28 @@ private struct Login {
     let login = try await Login()
     _ = await login.send("account=basic&password=password&action=logIn")
     #expect(try await login.profiles() == ["Dish"])
-    let answer = try await login.answer(
-      "/api/v2/REF30/decisions/authorize/Dish", #"{"resources":["news"]}"#)
-    #expect(String(decoding: answer.body, as: UTF8.self).contains(#""authorized":false"#))
+    let answer = try await login.play()
+    #expect(
+      answer.contains(#""authorized":false"#) && answer.contains("authorization_denied_by_mvpd"), "\(answer)")
+    #expect(try await login.play("preauthorize").contains("preauthorization_denied_by_mvpd"))
+    #expect(answer.contains(#""source":"mvpd""#))
+  }
+
+  @Test("a subscriber who logs in after the account without the channel may play") func subscriber()
+    async throws
+  {
+    let login = try await Login()
+    _ = await login.send("account=basic&password=password&action=logIn")
+    let installation = try #require(await login.sandbox.installation(ofCode: login.code))
+    installation.noteAccount(isBasic: false)
+    #expect(try await login.play().contains(#""authorized":true"#))
+  }
+
+  @Test("a code that was typed is not taken again, and its login stays") func used() async throws {
+    let login = try await Login()
+    #expect(try await Self.status(of: login.code, mvpd: "Spectrum", at: login.sandbox) == 200)
+    #expect(try await Self.status(of: login.code, mvpd: "Dish", at: login.sandbox) == 404)
+    #expect(try await login.profiles() == ["Spectrum"])
   }
 
   @Test("a login whose device was forgotten is over") func over() async throws {

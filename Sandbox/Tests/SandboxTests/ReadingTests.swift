@@ -7,7 +7,7 @@ import Testing
 
 extension SandboxTests {
   static func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(text.utf8))
+    try SettingsError.reading(type, Data(text.utf8))
   }
 }
 
@@ -20,7 +20,7 @@ extension SandboxTests {
 
   @Test("a configuration describes providers, denials and lifetimes") func whole() throws {
     let text = #"""
-      {"serviceProvider": "MINE", "login": "automatic", "denied": {"late show": "authorization_denied_by_mvpd"},
+      {"serviceProvider": "MINE", "login": "automatic", "denied": {"late show": "authorization_denied_by_mvpd", "*": "network_received_error"},
        "seconds": {"code": 60},
        "mvpds": [{"id": "One", "displayName": "Number One", "platformMappingId": "one-apple", "boardingStatus": "SUPPORTED",
                   "displayInPlatformPicker": true, "degraded": "AuthNAll"}]}
@@ -30,6 +30,7 @@ extension SandboxTests {
     #expect(world.integrations.map(\.mvpd.displayName) == ["Number One"])
     #expect(world.integrations.first?.degradation == .authNAll)
     #expect(world.denials["late show"]?.code == .authorizationDeniedByMvpd)
+    #expect(world.denials["*"] == nil && world.denialOfOthers?.code == .networkReceivedError)
   }
 
   @Test(
@@ -41,7 +42,14 @@ extension SandboxTests {
       (#"{"denied": {"news": "nope"}}"#, "denied: nope of news is no documented error code"),
       (#"{"login": "form"}"#, "login: form is not one of page, automatic"),
       (#"{"seconds": {"code": 0}}"#, "seconds code: it must be from 1"),
-      ("{", "The given data was not valid JSON."),
+      ("{", "this is not JSON: Unexpected end of file"),
+      (#"{"login" "page"}"#, "this is not JSON: Invalid value around character"),
+      (#"{"seconds": {"code": 1.5}}"#, "a number is too large, or must be a whole number"),
+      (#"{"seconds": {"code": "1"}}"#, "seconds code: it must be a whole number"),
+      (#"{"mvpds": {}}"#, "mvpds: it must be an array"),
+      (#"{"seconds": []}"#, "seconds: it must be an object"),
+      (#"{"isThrottled": 1}"#, "isThrottled: it must be true or false"),
+      (#"{"serviceProvider": 1}"#, "serviceProvider: it must be a string"), ("[]", "it must be an object"),
     ])
   func wrong(_ text: String, _ complaint: String) {
     let error = #expect(throws: SettingsError.self) { try Settings(file: Data(text.utf8)) }
@@ -55,8 +63,12 @@ extension SandboxTests {
       #"{"endpoint": "E1", "times": 0, "answer": {"status": 503}}"#,
       #"{"endpoint": "E1", "answer": {"status": 99}}"#, #"{"endpoint": "E1", "answer": {"code": "nope"}}"#,
       #"{"endpoint": "E1", "answer": {"sttus": 503}}"#, #"{"answer": {"status": 503}}"#,
+      #"{"endpoint": "E1", "answer": {"status": 503, "silence": true}}"#,
+      #"{"endpoint": "E1", "answer": {"cut": 5, "body": "{}"}}"#,
+      #"{"endpoint": "E1", "answer": {"silence": false}}"#,
+      #"{"endpoint": "E1", "answer": {"status": null}}"#,
     ])
   func faults(_ text: String) {
-    #expect(throws: DecodingError.self) { try SandboxTests.decoded(PlannedFault.self, text) }
+    #expect(throws: SettingsError.self) { try SandboxTests.decoded(PlannedFault.self, text) }
   }
 }

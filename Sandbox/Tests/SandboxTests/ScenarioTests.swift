@@ -144,9 +144,9 @@ private final class Noting: HTTPTransport {
       (#"{"nam": "outage"}"#, "nam: this key is unknown"),
     ])
   func refused(_ text: String, _ complaint: String) throws {
-    let error = try #require(throws: DecodingError.self) {
+    let error = try #require(throws: SettingsError.self) {
       try SandboxTests.decoded(ScenarioChoice.self, text)
     }
-    #expect(SettingsError(error).description.hasPrefix(complaint))
+    #expect(error.description.hasPrefix(complaint))
   }
 }

@@ -98,9 +98,17 @@ import Testing
       #expect(planned.text == "{\"id\":1}\n")
       #expect(
         try await ask(base + "/sandbox/faults").text
-          == #"[{"device":"*","endpoint":"E1","id":1,"times":1}]"# + "\n")
+          == #"[{"answer":{"code":"invalid_request"},"device":"*","endpoint":"E1","id":1,"times":1}]"# + "\n")
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 200)
       #expect(try await ask(base + "/sandbox/faults/1", "DELETE").status == 404)
+      for (method, path) in [
+        ("GET", "/sandbox/nothing"), ("DELETE", "/sandbox/devices"), ("POST", "/mvpd/x"),
+      ] {
+        let nothing = try await ask(base + path, method)
+        #expect(
+          nothing.status == 404 && nothing.text.contains(#"{"error":"the sandbox has no \#(method) "#),
+          "\(nothing)")
+      }
     }
   }
 
@@ -120,8 +128,11 @@ import Testing
     try await Self.served(sandbox) { base in
       #expect(
         try await ask(base + "/sandbox/scenarios").text.contains(#""isFollowed":false,"name":"outage""#))
-      #expect(try await ask(base + "/sandbox/scenario", "POST", #"{"name": "outage"}"#).status == 200)
+      let choice = try await ask(base + "/sandbox/scenario", "POST", #"{"name": "outage"}"#)
+      #expect(choice.status == 200 && choice.text == #"{"name":"outage"}"# + "\n")
       #expect(await sandbox.scenario?.name == "outage")
+      _ = try await ask(base + "/o/client/register", "POST", "{}")
+      #expect(try await ask(base + "/sandbox/devices").text.contains(#""scenario":"outage""#))
       #expect(
         try await ask(base + "/sandbox/scenarios").text.contains(#""isFollowed":true,"name":"outage""#))
       let refusal = try await ask(base + "/sandbox/scenario", "POST", #"{"name": "none"}"#)

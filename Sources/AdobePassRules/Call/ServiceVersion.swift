@@ -52,6 +52,17 @@ package protocol ServiceCall: Sendable {
 }
 
 extension ServiceCall {
+  /// A hash that distinguishes the headers that the service reads. The token does not count.
+  package var headerFingerprint: Int {
+    let names = [
+      "X-Device-Info", "AP-Device-Identifier", "AP-Partner-Framework-Status", "AP-TempPass-Identity",
+      "AD-Service-Token", "Adobe-Subject-Token", "Content-Type",
+    ]
+    var hasher = Hasher()
+    for name in names { hasher.combine(request.header(name)) }
+    return hasher.finalize()
+  }
+
   /// The MVPD that the path or the form names.
   package var namedMVPD: String? { mvpd ?? form["mvpd"] }
 

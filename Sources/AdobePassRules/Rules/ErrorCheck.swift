@@ -11,7 +11,9 @@ enum ErrorCheck {
     guard it.entry.isCall, let last = it.previousQuestion, !last.isSuccess,
       last.number > it.trace.action
     else { return nil }
-    let isRepeat = last.fingerprint == it.entry.fingerprint
+    let isRepeat =
+      last.fingerprint == it.entry.fingerprint
+      && (last.facts.error?.isAboutHeader != true || last.headerFingerprint == it.entry.headerFingerprint)
     switch last.facts.reaction {
     case .some(.none), .configuration:
       return isRepeat ? "repeated after \(last.facts.error?.rawValue ?? "an error")" : nil
@@ -33,6 +35,7 @@ enum ErrorCheck {
   private static func registrationRepeated(_ it: Exchanged) -> String? {
     let same = it.trace.wish.reversed().lazy.filter(\.isCall).prefix {
       $0.endpoint == it.endpoint && $0.fingerprint == it.entry.fingerprint && $0.status == 400
+        && $0.headerFingerprint == it.entry.headerFingerprint
     }.count
     return same >= 2 ? "asked again after it was refused twice" : nil
   }
@@ -64,4 +67,9 @@ enum ErrorCheck {
     let gap = last.at.milliseconds(until: it.now)
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil
   }
+}
+
+extension EnhancedErrorCode {
+  /// Whether the service complains about a header: the call with another header is no repeat.
+  fileprivate var isAboutHeader: Bool { rawValue.hasPrefix("invalid_header_") }
 }

@@ -13,6 +13,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     /// The MVPD that the request names.
     package let mvpd: String?
     package let fingerprint: Int
+    package let headerFingerprint: Int
     package let client: Int64?
     package let token: Int64?
     package let samlResponse: Int64?
@@ -40,7 +41,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
       number: Int, at now: Timestamp, call: Version.Call, status: Int, isDisturbed: Bool, facts: Facts
     ) {
       (self.number, at, endpoint) = (number, now, call.endpoint)
-      mvpd = call.namedMVPD
+      (mvpd, headerFingerprint) = (call.namedMVPD, call.headerFingerprint)
       (fingerprint, self.status, self.isDisturbed, self.facts) = (
         call.fingerprint, status, isDisturbed, facts
       )

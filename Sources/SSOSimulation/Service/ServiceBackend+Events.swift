@@ -6,7 +6,7 @@ import SSOStateMachine
 extension ServiceBackend {
   mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
     guard let index = state.sessions.lastIndex(where: { code == nil || $0.code == code }),
-      !state.sessions[index].isExpired(at: now)
+      !state.sessions[index].isExpired(at: now), !state.sessions[index].isAuthenticated
     else { return false }
     completeLogin(at: index, mvpd: mvpd, at: now)
     return true

@@ -12,7 +12,7 @@ extension ServiceBackend {
       let index = state.sessions.firstIndex(where: { $0.code == code }),
       !state.sessions[index].isExpired(at: desk.now), url == state.sessions[index].parameters["redirectUrl"]
     else { return .html("400 Bad Request", status: 400) }
-    completeLogin(at: index, mvpd: nil, at: desk.now)
+    if !state.sessions[index].isAuthenticated { completeLogin(at: index, mvpd: nil, at: desk.now) }
     state.sessions[index].userAgentEnded = true
     return .redirect(to: url)
   }
@@ -73,7 +73,7 @@ extension ServiceBackend {
 
   /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
   mutating func denial(of resource: String, isFinal: Bool) -> EnhancedErrorCode? {
-    guard let denial = world.denials[resource] else { return nil }
+    guard let denial = world.denials[resource] ?? world.denialOfOthers else { return nil }
     let spent = state.denialsSpent[resource, default: 0]
     guard denial.times.map({ spent < $0 }) ?? true else { return nil }
     state.denialsSpent[resource] = spent &+ 1

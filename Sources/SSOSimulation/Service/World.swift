@@ -26,8 +26,11 @@ public struct World: Sendable {
   public var resumeRetries = 0
   /// The profiles that exist from the beginning, for every caller.
   public var profiles: [HeldProfile] = []
-  /// The resources that are denied, and why. Every other resource is permitted.
+  /// The resources that are denied, and why. Every other resource is permitted, if ``denialOfOthers`` is nil.
   public var denials: [String: Denial] = [:]
+  /// Why the resources that ``denials`` does not name are denied; nil to permit them. An account without any channel has
+  /// it.
+  public var denialOfOthers: Denial?
   /// `expires_in` of a token: seconds.
   public var tokenLifetime: Int64 = 21_600
   /// How long a code is valid: milliseconds.

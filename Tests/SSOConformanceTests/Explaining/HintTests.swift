@@ -112,11 +112,14 @@ struct HintTests {
     app.profiles()
     let report = try #require(Capture(app.exchanges).examined())
     let wishes = report.flows[0].calls.map(\.supposition)
-    #expect(wishes == [nil, nil, "the person wanted another provider", nil])
-    let told = "the person wanted another provider: entry 2"
-    #expect(report.text(rules: []).contains("explained only if\n             - \(told)\n"))
+    let wish = "the person wanted another provider; without that wish, a check for a profile comes first"
+    #expect(wishes == [nil, nil, wish, nil])
+    let told = "\(wish): entry 2"
+    #expect(
+      report.text(rules: []).contains(
+        "explained only if\n             - the person wanted another provider; "))
     #expect(report.markdown(rules: []).contains("Explained only if:\n\n- \(told)\n"))
-    #expect(report.json().contains(#""note": "explained only if the person wanted another provider""#))
+    #expect(report.json().contains(#""note": "explained only if \#(wish)""#))
   }
 
   @Test("at a start E9 is step B.3, as E8 is", arguments: [nil, 4_000])

@@ -65,6 +65,36 @@ struct ExcuseTests {
     #expect(lossy.rules(.broken).isEmpty && lossy.rules(.undecidable)["V2-R25"] == [4, 5], "\(lossy.told)")
   }
 
+  @Test("a call is no repeat of a refused one if it mends the header that the error names")
+  func mendedHeader() {
+    func app(then header: String?) -> RecordedApp {
+      let app = RecordedApp(RecordedApp.world())
+      app.admitted()
+      app.profiles(nil, .init(headers: ["X-Device-Info": nil]))
+      app.profiles(nil, .init(headers: ["X-Device-Info": header]))
+      return app
+    }
+    let mended = app(then: RecordedApp(RecordedApp.world()).deviceInfo)
+    #expect(mended.exchanges.suffix(2).map(\.response?.status) == [400, 200])
+    let judged = Judged(mended.exchanges, as: Version2.self)
+    #expect(judged.rules(.broken)["V2-R25"] == nil, "\(judged.told)")
+    let same = Judged(app(then: nil).exchanges, as: Version2.self)
+    #expect(same.rules(.broken)["V2-R25"] == [3], "\(same.told)")
+  }
+
+  @Test("a registration is no repeat of the refused ones if it mends a header")
+  func mendedRegistration() {
+    func judged(then header: String?) -> Judged<Version2> {
+      let app = RecordedApp(RecordedApp.world())
+      for _ in 1...2 { app.register(.init(headers: ["X-Device-Info": nil])) }
+      app.register(.init(headers: ["X-Device-Info": header]))
+      return Judged(app.exchanges, as: Version2.self)
+    }
+    let mended = judged(then: RecordedApp(RecordedApp.world()).deviceInfo)
+    #expect(mended.rules(.broken)["V2-R25"] == nil, "\(mended.told)")
+    #expect(judged(then: nil).rules(.broken)["V2-R25"] != nil)
+  }
+
   /// A second token is requested for the same registration, after a pause.
   private func tokens(after pause: Int64) -> [CapturedExchange] {
     let app = RecordedApp(RecordedApp.world())

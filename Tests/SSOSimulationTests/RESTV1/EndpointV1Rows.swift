@@ -20,6 +20,13 @@ extension EndpointV1Tests {
         "details": "Your subscription package does not include the \"adult\" channel.",
       ], in: denying
     ) { $0.admitted().ask(.authorize, "adult") },
+    Row(
+      "authorize for an account without any channel", 403, ["message": "User not authorized"],
+      in: Client.world {
+        $0.profiles = [.init(mvpd: "Dish")]
+        $0.denialOfOthers = .init()
+      }
+    ) { $0.admitted().ask(.authorize, "news") },
     Row("authorize with nobody signed in", 403, ["message": "User not Authenticated"]) {
       $0.admitted().ask(.authorize, "news")
     },

@@ -156,6 +156,11 @@ struct EndpointV1Tests {
       $0.withCode().service.completeLogin(mvpd: "Spectrum")
       return $0.retrieveToken()
     },
+    Row("a code that was used leads to no second login", 200, ["mvpd": "Spectrum"]) {
+      #expect($0.withCode().service.completeLogin(mvpd: "Spectrum"))
+      #expect(!$0.service.completeLogin(mvpd: "Dish"))
+      return $0.retrieveToken()
+    },
     Row(
       "a login that is complete after three polls", 200, in: Client.world { $0.completesLoginAfterPolls = 3 }
     ) { client in
