@@ -108,6 +108,13 @@ let package = Package(
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
+    // A machine of one's own on the engine: three stages, its drawing, its exploration, and a runner for its one command.
+    .target(name: "Door", dependencies: [library("SSOStateMachine")], path: "Door/Sources/Door"),
+    .testTarget(
+      name: "DoorTests",
+      dependencies: [
+        "Door", library("SSOStateMachine"), library("SSOStateGraph"), library("SSOStateMachineTesting"),
+      ], path: "Door/Tests/DoorTests"),
     // The page of a second screen is not in Swift; its recorded exchanges are compared with the simulated service.
     .testTarget(
       name: "SecondScreenTests",

@@ -10,7 +10,7 @@ extension EndpointTests {
   private static let withoutChannels = Client.world {
     $0.profiles = [.init(mvpd: "Cablevision")]
     $0.denials = ["adult": .init(.authorizationDeniedByParentalControls)]
-    $0.denialOfOthers = .init()
+    for index in $0.integrations.indices { $0.integrations[index].denial = .init() }
   }
 
   static let decisions: [Row] = [
@@ -70,6 +70,11 @@ extension EndpointTests {
       in: denying
     ) {
       $0.admitted().authorize("adult")
+    },
+    Row("E14 for more than any call may ask about", 403, ["code": "too_many_resources"], in: denying) {
+      $0.admitted().send(
+        .authorize, "/api/v2/REF30/decisions/authorize/Cablevision",
+        body: "{\"resources\":[\((0...100).map { "\"\($0)\"" }.joined(separator: ","))]}")
     },
     Row("E14 busy", 200, ["decisions.0.error.action": "retry"], in: denying) {
       $0.admitted().authorize("busy")

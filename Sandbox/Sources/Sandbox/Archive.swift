@@ -28,8 +28,8 @@ public final class Archive: Sendable {
     var degraded: [String: String?] = [:]
     /// The denials that were set for the installation; nil for those of the configuration.
     var denied: [String: String]?
-    /// Whether the person logged in with the account that has no channel; nil if it was never asked.
-    var isBasic: Bool?
+    /// The MVPDs that the person logged in to with the account that has no channel; nil in what earlier versions wrote.
+    var withoutChannel: [String]?
     var clockMs: Int64 = 0
     var state: SimulatedAdobePass.SavedState
   }

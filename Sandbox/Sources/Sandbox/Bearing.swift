@@ -50,6 +50,18 @@ struct Bearing {
     return path.split(separator: "/").last.map(String.init)
   }
 
+  /// The code that a call is about. The app of a second screen asks for the code of another device.
+  var codeAskedFor: String? {
+    let call =
+      /\/(?:api\/v2\/[^\/]+\/(?:sessions|profiles\/code)|reggie\/v1\/[^\/]+\/regcode|api\/v1\/(?:checkauthn|preauthorize))\/([^\/]+)/
+    return path.wholeMatch(of: call).map { String($0.1) }
+  }
+
+  /// Whether an app signs out: E15, or the call of REST API V1.
+  var isLogout: Bool {
+    path == "/api/v1/logout" || path.wholeMatch(of: /\/api\/v2\/[^\/]+\/logout\/.+/) != nil
+  }
+
   /// The address of the MVPD's logout page, which carries nothing of the app.
   var logoutPage: String? { path == MVPDPages.serviceLogout ? request.path : nil }
 

@@ -97,7 +97,7 @@ struct Control: Sendable {
     }
     router.post("sandbox/reset") { request, _ in
       await Self.answering {
-        let id = request.uri.queryParameters["device"].map(String.init)
+        let id = try await Self.deviceToForget(request)
         if let id, await sandbox.device(id) == nil {
           throw ControlError.notFound("no device has the id \(id)")
         }
@@ -116,6 +116,16 @@ struct Control: Sendable {
     } catch {
       return .refusal(.badRequest("the request cannot be read"))
     }
+  }
+
+  /// The device that is named in the query or the body; nil for all.
+  private static func deviceToForget(_ request: Request) async throws -> String? {
+    let query = request.uri.queryParameters
+    if let unknown = query.first(where: { $0.key != "device" })?.key {
+      throw ControlError.badRequest("\(unknown) is unknown; there is device")
+    }
+    let body = try await request.optionalValue(ForgottenDevice.self)
+    return query["device"].map(String.init) ?? body?.device
   }
 
   private func rows() async -> [Row] {

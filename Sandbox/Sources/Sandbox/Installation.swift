@@ -4,15 +4,16 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import ServiceLifecycle
 
 /// A registration of an app, with a service of its own, so that no device sees another's state.
 final class Installation: Sendable {
   let number: Int
   let clock: ShiftedClock
-  private let archive: Archive?
-  private let state: NIOLockedValueBox<State>
+  let archive: Archive?
+  let state: NIOLockedValueBox<State>
 
-  fileprivate struct State {
+  struct State {
     /// What the service offers, before the changes for this installation.
     let world: World
     let scenario: ServiceScenario?
@@ -21,8 +22,8 @@ final class Installation: Sendable {
     var service: any ServedVersion
     var degraded: [String: World.Degradation?] = [:]
     var denied: [String: String]?
-    /// Whether the person logged in with the account that has no channel.
-    var isBasic: Bool
+    /// The MVPDs that the person logged in to with the account that has no channel.
+    var withoutChannel: Set<String> = []
     var codes: [String] = []
     var origins: Set<Origin> = []
     var exchanges: [CapturedExchange] = []
@@ -59,7 +60,6 @@ final class Installation: Sendable {
     state = NIOLockedValueBox(
       State(
         world: world, scenario: scenario, version: version, service: version.service(world, clock, known),
-        isBasic: false,
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
@@ -76,7 +76,7 @@ final class Installation: Sendable {
       world: world, scenario: scenario, version: version,
       service: version.service(world, clock, record.state),
       degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
-      denied: record.denied, isBasic: record.isBasic ?? false,
+      denied: record.denied, withoutChannel: Set(record.withoutChannel ?? []),
       codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
       faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
     state.serve(version, clock)
@@ -92,25 +92,35 @@ final class Installation: Sendable {
   /// What the installation meets; nil for what is configured.
   var scenario: ServiceScenario? { state.withLockedValue { $0.scenario } }
 
+  /// The version of the interface that the app calls.
+  var version: ConformanceMachine { state.withLockedValue { $0.version } }
+
   /// The codes that were issued, the newest last.
   var codes: [String] { state.withLockedValue { $0.codes } }
 
   /// Answers a call, and records it.
-  func answer(_ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?) async -> Ending {
+  ///
+  /// - Parameter other: the installation whose code the call is about, if it is not this one: the call of a second screen
+  ///   with a registration of its own.
+  func answer(
+    _ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?,
+    about other: Installation? = nil
+  ) async -> Ending {
     let now = clock.now
-    let (entry, reaction) = state.withLockedValue { state in
+    let entry = state.withLockedValue { state in
       if let origin { state.origins.insert(origin) }
-      let entry = record(request, on: origin, at: now, in: &state)
-      if let version = ConformanceMachine(path: request.path), version != state.version {
-        state.serve(version, clock)
-      }
-      let fault = fault ?? ServedEndpoint(request).flatMap { state.faults.use(at: $0, of: "*") }
-      if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance) }
-      let reaction = state.service.answer(request, on: origin, at: nil)
-      if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
-      return (entry, reaction)
+      return record(request, on: origin, at: now, in: &state)
     }
-    if reaction.delay > 0 { try? await clock.sleep(milliseconds: reaction.delay) }
+    let fault =
+      fault
+      ?? ServedEndpoint(request).flatMap { endpoint in
+        state.withLockedValue { $0.faults.use(at: endpoint, of: "*") }
+      }
+    if let other { other.accept(tokensOf: state.withLockedValue { $0.service.savedState }) }
+    let reaction = (other ?? self).react(to: request, on: origin, fault)
+    if reaction.delay > 0 {
+      await cancelWhenGracefulShutdown { [clock] in try? await clock.sleep(milliseconds: reaction.delay) }
+    }
     let ending = Ending(reaction, fault)
     let answered = clock.now
     state.withLockedValue { state in
@@ -122,6 +132,26 @@ final class Installation: Sendable {
       if let entry, !state.isForgotten { archive?.append(state.exchanges[entry], to: number) }
     }
     return ending
+  }
+
+  /// What the service makes of a call.
+  private func react(
+    to request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?
+  ) -> SimulatedAdobePass.Reaction {
+    state.withLockedValue { state in
+      if let version = ConformanceMachine(path: request.path), version != state.version {
+        state.serve(version, clock)
+      }
+      if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance, as: request) }
+      let reaction = state.service.answer(request, on: origin, at: nil)
+      if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
+      if Bearing(request: request).isLogout { state.forgetAccounts(clock) }
+      return reaction
+    }
+  }
+
+  private func accept(tokensOf other: SimulatedAdobePass.SavedState) {
+    state.withLockedValue { $0.service.accept(tokensOf: other) }
   }
 
   /// Records a call, and returns its place. Any client can send calls to installation 0, so only its first 50 are recorded.
@@ -140,56 +170,7 @@ final class Installation: Sendable {
     return state.exchanges.count - 1
   }
 
-  /// Does something to the service.
-  func change(_ change: (any ServedVersion) -> Void) {
-    state.withLockedValue { state in
-      change(state.service)
-      keep(state)
-    }
-  }
-
-  /// Degrades an MVPD, or ends its degradation. What the service knows of its clients stays.
-  func degrade(_ mvpd: String, as degradation: World.Degradation?) {
-    state.withLockedValue { state in
-      state.degraded[mvpd] = .some(degradation)
-      state.serve(state.version, clock)
-      keep(state)
-    }
-  }
-
-  /// Denies resources to the person, each with an error code. The resource `*` is every other one.
-  func deny(_ denied: [String: String]) {
-    state.withLockedValue { state in
-      (state.denied, state.isBasic) = (denied, false)
-      state.serve(state.version, clock)
-      keep(state)
-    }
-  }
-
-  /// Notes which account the person logged in with: the one that has no channel, or the subscriber's.
-  func noteAccount(isBasic: Bool) {
-    state.withLockedValue { state in
-      state.isBasic = isBasic
-      state.serve(state.version, clock)
-      keep(state)
-    }
-  }
-
-  /// Moves the time of the service.
-  func moveClock(by milliseconds: Int64) {
-    clock.move(by: milliseconds)
-    state.withLockedValue { keep($0) }
-  }
-
-  /// Removes what was stored. A later answer is not stored again.
-  func forget() {
-    state.withLockedValue { state in
-      state.isForgotten = true
-      archive?.forget(number)
-    }
-  }
-
-  private func keep(_ state: State) {
+  func keep(_ state: State) {
     guard !state.isForgotten else { return }
     archive?.save(
       Archive.Record(
@@ -197,22 +178,7 @@ final class Installation: Sendable {
         codes: state.codes,
         origins: state.origins.map(\.description).sorted(),
         degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied,
-        isBasic: state.isBasic, clockMs: clock.shift, state: state.service.savedState))
-  }
-}
-
-extension Installation.State {
-  /// Replaces the service by one of a version, which continues with the same state.
-  fileprivate mutating func serve(_ version: ConformanceMachine, _ clock: any FlowClock) {
-    var world = world
-    for index in world.integrations.indices {
-      if let degradation = degraded[world.integrations[index].mvpd.id] {
-        world.integrations[index].degradation = degradation
-      }
-    }
-    if let denied { world.deny(denied) }
-    if isBasic { world.denialOfOthers = .init() }
-    (self.version, service) = (version, version.service(world, clock, service.savedState))
+        withoutChannel: state.withoutChannel.sorted(), clockMs: clock.shift, state: state.service.savedState))
   }
 }
 

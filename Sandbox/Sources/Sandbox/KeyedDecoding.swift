@@ -37,6 +37,19 @@ extension KeyedDecodingContainer {
     return word
   }
 
+  /// A whole number within bounds; nil where the key is missing or null.
+  func number<Number: FixedWidthInteger & Decodable>(
+    _ key: Key, in bounds: ClosedRange<Number>
+  ) throws -> Number? {
+    guard let number = try decodeIfPresent(Number.self, forKey: key) else { return nil }
+    guard bounds.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "it must be from \(bounds.lowerBound) to \(bounds.upperBound)")
+    }
+    return number
+  }
+
   /// A scenario by its name; nil where the key is missing or null.
   func scenario(_ key: Key) throws -> ServiceScenario? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }

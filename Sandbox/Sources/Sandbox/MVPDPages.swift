@@ -74,7 +74,9 @@ struct MVPDPages: Sendable {
   func logIn(_ mvpd: String, _ bearing: Bearing, _ form: FormFields, on origin: Origin?) async
     -> Response
   {
-    guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code) else {
+    guard let code = bearing.code, let installation = await sandbox.installation(ofCode: code),
+      installation.isOpen(code: code)
+    else {
       return .html(
         Self.page("This login is over", "<p>Go back to the app, and begin again.</p>"), status: 400)
     }
@@ -85,7 +87,7 @@ struct MVPDPages: Sendable {
     guard form["password"] == "password" else {
       return .html(login(mvpd, bearing, "This password is wrong. The right one is “password”."), status: 401)
     }
-    installation.noteAccount(isBasic: form["account"] == "basic")
+    installation.noteLogin(to: mvpd, withoutChannel: form["account"] == "basic")
     return await visit(Self.serviceLogin, bearing, on: origin)
   }
 
@@ -117,7 +119,7 @@ struct MVPDPages: Sendable {
       <p>\(complaint.escaped)</p>
       <form method="post" action="/activate">
         <label>Code on your screen <input name="code" autocomplete="off" autocapitalize="characters"></label>
-        <label>Provider <select name="mvpd">\(options.joined())</select></label>
+        <label>Provider <select name="mvpd"><option value="">as the app says</option>\(options.joined())</select></label>
         <button>Log in</button>
       </form>
       """)
@@ -133,6 +135,7 @@ struct MVPDPages: Sendable {
           await activation("No provider has the id “\(mvpd)”; there are \(known)."), status: 400)
       }
       installation.change { isDone = $0.completeLogin(code: code, mvpd: mvpd.isEmpty ? nil : mvpd) }
+      if isDone { installation.noteLogin(to: mvpd.isEmpty ? nil : mvpd) }
     }
     return isDone
       ? .html(Self.page("You are signed in", "<p>Return to your device.</p>"))

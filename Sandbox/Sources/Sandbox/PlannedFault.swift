@@ -47,6 +47,11 @@ struct PlannedFault: Decodable, Sendable {
         debugDescription:
           "\(name) is no endpoint; there are E1 to E15 and, in REST API V1, GET /api/v1/authorize and others")
     }
+    guard device == "*" || endpoint != ServedEndpoint(.register as Endpoint) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .device, in: values, debugDescription: "no call of E1 names a device; leave it out, or give *"
+      )
+    }
     self.endpoint = endpoint
     times = try values.decodeIfPresent(Int.self, forKey: .times) ?? 1
     guard times > 0 || times == -1 else {
@@ -95,8 +100,8 @@ extension PlannedFault {
       status = try values.decodeIfPresent(Int.self, forKey: .status)
       body = try values.decodeIfPresent(String.self, forKey: .body)
       silence = try values.decodeIfPresent(Bool.self, forKey: .silence)
-      cut = try values.decodeIfPresent(Int.self, forKey: .cut)
-      delayMs = try values.decodeIfPresent(Int64.self, forKey: .delayMs)
+      cut = try values.number(.cut, in: 0...Int(Int32.max))
+      delayMs = try values.number(.delayMs, in: 0...600_000)
       let kinds = values.allKeys.filter { $0 != .body }
       guard kinds.count == 1, body == nil || status != nil else {
         throw DecodingError.dataCorrupted(
@@ -131,9 +136,9 @@ extension PlannedFault.Answer {
     } else if told.silence == true {
       self = .disturbance(.stalled)
     } else if let bytes = told.cut {
-      self = .cut(bytes: max(0, bytes))
+      self = .cut(bytes: bytes)
     } else if let milliseconds = told.delayMs {
-      self = .disturbance(.delayed(milliseconds: min(max(0, milliseconds), 600_000)))
+      self = .disturbance(.delayed(milliseconds: milliseconds))
     } else {
       throw refusal(PlannedFault.Told.choice)
     }

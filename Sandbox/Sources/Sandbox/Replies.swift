@@ -44,7 +44,18 @@ extension Request {
   ///
   /// - Throws: ``ControlError/badRequest(_:)``, which says what is wrong with it.
   func value<Value: Decodable>(_ type: Value.Type) async throws -> Value {
+    guard let value = try await optionalValue(type) else {
+      throw ControlError.badRequest("the body is empty; send JSON")
+    }
+    return value
+  }
+
+  /// The body as a value; nil if it is empty.
+  ///
+  /// - Throws: ``ControlError/badRequest(_:)``, which says what is wrong with it.
+  func optionalValue<Value: Decodable>(_ type: Value.Type) async throws -> Value? {
     let buffer = try await bounded()
+    guard buffer.readableBytes > 0 else { return nil }
     do {
       return try SettingsError.reading(type, Data(buffer.readableBytesView))
     } catch let error as SettingsError {

@@ -14,19 +14,22 @@ public actor Sandbox {
   private let clock: any FlowClock
   private let archive: Archive?
   /// What new installations meet.
-  private(set) var scenario: ServiceScenario?
+  var scenario: ServiceScenario?
   /// The faults of the scenario at a registration or its token. They are shared by all devices, because these calls name no
   /// device.
-  private var earlyFaults: [PlannedFault]
+  var earlyFaults: [PlannedFault]
   private(set) var installations: [Int: Installation] = [:]
   private var numbers = 0
   /// Which installation issued a client id, a token, a code or a logout page.
   private var issuers: [String: Int] = [:]
   var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
-  private(set) var faults: [PlannedFault] = []
-  private var nextFault = 1
+  var faults: [PlannedFault] = []
+  var nextFault = 1
   private var changes = 0
+  /// How far the clock of any installation was moved, in milliseconds. Later ones begin there: an app that is installed
+  /// again must not meet an earlier time.
+  var latestShift: Int64 = 0
   let judge = Judge()
   /// The devices that have changed since they were judged, the first to change first.
   var unjudged: [String] = []
@@ -83,6 +86,7 @@ public actor Sandbox {
     let number = kept.record.number
     let installation = Installation(kept, settings, clock: clock, archive: archive)
     installations[number] = installation
+    noteClock(of: installation)
     for exchange in installation.exchanges {
       guard let request = HTTPRequest(exchange.request) else { continue }
       let device = device(of: number, Bearing(request: request))
@@ -103,12 +107,14 @@ public actor Sandbox {
     let number = installation(of: bearing)
     guard let installation = installations[number] else { return .closed }
     let device = self.device(of: number, bearing)
+    let asked = bearing.codeAskedFor.flatMap { self.installation(ofCode: $0) }
     let ending = await installation.answer(
-      request, on: origin, fault(at: ServedEndpoint(request), of: device))
+      request, on: origin, fault(at: ServedEndpoint(request), of: device, installation),
+      about: asked === installation ? nil : asked)
     // A reset may have removed the installation while the answer was on its way.
     guard installations[number] === installation else { return ending }
     if case .answer(let response) = ending { note(response, of: installation) }
-    for code in installation.codes { issuers[code] = number }
+    if let code = installation.codes.last { issuers[code] = number }
     note(request, on: device)
     listeners.tell("call", device)
     judgeSoon(device)
@@ -147,6 +153,7 @@ public actor Sandbox {
       // Calls that carry nothing known are not stored.
       installations[number] = Installation(
         number, settings, in: scenario, clock: clock, archive: number == 0 ? nil : archive)
+      installations[number]?.moveClock(by: latestShift)
     }
     return number
   }
@@ -191,37 +198,6 @@ public actor Sandbox {
   /// What the service of a new installation offers.
   var world: World { settings.world(in: scenario) }
 
-  /// Leads every installation that begins from now on through a scenario; nil for what is configured.
-  func follow(_ scenario: ServiceScenario?) {
-    self.scenario = scenario
-    armEarlyFaults()
-    listeners.tell("scenario", "*")
-  }
-
-  private func armEarlyFaults() { earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly) }
-
-  func plan(_ fault: PlannedFault) -> Int {
-    var fault = fault
-    fault.id = nextFault
-    nextFault += 1
-    faults.append(fault)
-    listeners.tell("fault", fault.device)
-    return fault.id
-  }
-
-  /// Whether there was such a fault.
-  func cancelFault(_ id: Int) -> Bool {
-    let count = faults.count
-    faults.removeAll { $0.id == id }
-    return faults.count < count
-  }
-
-  /// What is planned for a call, or else what the scenario has for it.
-  private func fault(at endpoint: ServedEndpoint?, of device: String) -> PlannedFault.Answer? {
-    guard let endpoint else { return nil }
-    return faults.use(at: endpoint, of: device) ?? earlyFaults.use(at: endpoint, of: device)
-  }
-
   /// Forgets a device, or all of them and every fault. The scenario begins again.
   func reset(_ id: String? = nil) {
     for number in id == nil ? Array(installations.keys) : devices[id ?? ""]?.installations ?? [] {
@@ -229,7 +205,7 @@ public actor Sandbox {
     }
     for id in id.map({ [$0] }) ?? Array(devices.keys) { depart(id) }
     if id == nil {
-      faults = []
+      (faults, latestShift) = ([], 0)
       ssoService = SimulatedSSOService(clock: clock)
     }
     armEarlyFaults()

@@ -172,7 +172,7 @@ enum SandboxPage {
       try { await work(); $("said").textContent = done; } catch (error) { $("said").textContent = error.message; }
       refresh();
     };
-    $("plan").onclick = () => act(() => json("/sandbox/faults", {device: chosen, endpoint: $("endpoint").value,
+    $("plan").onclick = () => act(() => json("/sandbox/faults", {device: $("endpoint").value === "E1" ? "*" : chosen, endpoint: $("endpoint").value,
       times: Number($("times").value), answer: JSON.parse($("answer").value)}), "Planned.");
     $("forget").onclick = () => act(() => json(`/sandbox/reset?device=${encodeURIComponent(chosen)}`, {}), "Forgotten.");
     for (const button of document.querySelectorAll("[data-state]")) {

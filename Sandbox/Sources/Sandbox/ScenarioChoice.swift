@@ -1,5 +1,17 @@
 import SSOStateMachineTesting
 
+/// The device that is forgotten: `{"device": "my-tv"}`; `{}` for all.
+struct ForgottenDevice: Decodable {
+  let device: String?
+
+  private enum CodingKeys: String, CodingKey, CaseIterable { case device }
+
+  init(from decoder: any Decoder) throws {
+    device = try decoder.container(refusingUnknown: CodingKeys.self).decodeIfPresent(
+      String.self, forKey: .device)
+  }
+}
+
 /// The scenario that new installations meet from now on: `{"name": "outage"}`; `{"name": null}` for what is configured.
 struct ScenarioChoice: Decodable {
   let scenario: ServiceScenario?

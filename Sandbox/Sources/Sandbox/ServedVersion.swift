@@ -9,8 +9,10 @@ protocol ServedVersion: SimulatedService {
   func answer(
     _ request: HTTPRequest, on origin: Origin?, at now: Timestamp?
   ) -> SimulatedAdobePass.Reaction
-  /// Disturbs the next request, whatever it is.
-  func disturbNext(_ disturbance: SimulatedAdobePass.Disturbance)
+  /// Disturbs the next request to the endpoint of a request. A request that is throttled leaves that to a later one.
+  func disturbNext(_ disturbance: SimulatedAdobePass.Disturbance, as request: HTTPRequest)
+  func isOpen(code: String) -> Bool
+  func accept(tokensOf other: SimulatedAdobePass.SavedState)
   func completeLogin(code: String?, mvpd: String?) -> Bool
   func signIn(with mvpd: String)
   func revokeTokens()
@@ -19,11 +21,15 @@ protocol ServedVersion: SimulatedService {
 }
 
 extension SimulatedAdobePass: ServedVersion {
-  func disturbNext(_ disturbance: Disturbance) { inject(disturbance, at: .everywhere) }
+  func disturbNext(_ disturbance: Disturbance, as request: HTTPRequest) {
+    inject(disturbance, at: Endpoint(request).map { .endpoint($0) } ?? .everywhere)
+  }
 }
 
 extension SimulatedAdobePassV1: ServedVersion {
-  func disturbNext(_ disturbance: Disturbance) { inject(disturbance, at: .everywhere) }
+  func disturbNext(_ disturbance: SimulatedAdobePass.Disturbance, as request: HTTPRequest) {
+    inject(disturbance, at: EndpointV1(request).map { .endpoint($0) } ?? .everywhere)
+  }
   func expireProfiles() { expireAuthentication() }
 }
 

@@ -10,6 +10,9 @@ extension Settings {
     guard scenario == nil else { return world }
     world.enablesPartnerSignOn = enablesPartnerSignOn
     if let mvpds { world.integrations = mvpds.map(\.integration) }
+    if let first = world.integrations.first(where: { !$0.mvpd.isTempPass }) {
+      world.secondScreenMVPD = first.mvpd.id
+    }
     world.deny(denied)
     world.tokenLifetime = seconds.token
     world.codeLifetime = seconds.code * 1_000
@@ -26,7 +29,8 @@ extension World {
   /// permitted.
   mutating func deny(_ denied: [String: String]) {
     denials = denied.mapValues { Denial(EnhancedErrorCode(rawValue: $0)) }
-    denialOfOthers = denials.removeValue(forKey: "*")
+    let others = denials.removeValue(forKey: "*")
+    for index in integrations.indices { integrations[index].denial = others }
   }
 }
 

@@ -1,3 +1,4 @@
+import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -8,7 +9,7 @@ struct StateChange: Decodable, Sendable {
   var code: End?
   var mvpd: MVPD?
   var subscriber: Subscriber?
-  /// How far the clock of the device's service moves, in milliseconds.
+  /// How far the clock of the device's service moves, in milliseconds: at most ten years, and never back.
   var clockMs: Int64?
 
   enum Token: String, Decodable, CaseIterable { case revoked }
@@ -24,6 +25,11 @@ struct StateChange: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(refusingUnknown: CodingKeys.self)
       id = try values.decode(String.self, forKey: .id)
+      guard values.contains(.degraded) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .degraded, in: values,
+          debugDescription: "give AuthNAll, AuthZAll or AuthZNone, or null to end a degradation")
+      }
       degraded = try values.degradation(.degraded)
     }
   }
@@ -52,7 +58,7 @@ struct StateChange: Decodable, Sendable {
     code = try values.word(End.self, .code)
     mvpd = try values.decodeIfPresent(MVPD.self, forKey: .mvpd)
     subscriber = try values.decodeIfPresent(Subscriber.self, forKey: .subscriber)
-    clockMs = try values.decodeIfPresent(Int64.self, forKey: .clockMs)
+    clockMs = try values.number(.clockMs, in: 0...315_360_000_000)
   }
 }
 
@@ -66,6 +72,9 @@ extension Sandbox {
     for mvpd in [change.mvpd?.id, change.subscriber?.mvpd].compactMap(\.self) where !known.contains(mvpd) {
       throw ControlError.notFound("no MVPD has the id \(mvpd); there are \(known.joined(separator: ", "))")
     }
+    if change.mvpd?.degraded != nil, installations(of: id).last?.version == .restV1 {
+      throw ControlError.badRequest("REST API V1 knows no degradation")
+    }
     for installation in installations(of: id) {
       installation.change { service in
         if change.token != nil { service.revokeTokens() }
@@ -76,6 +85,7 @@ extension Sandbox {
       if let mvpd = change.mvpd { installation.degrade(mvpd.id, as: mvpd.degraded) }
       if let denied = change.subscriber?.denied { installation.deny(denied) }
       if let clockMs = change.clockMs { installation.moveClock(by: clockMs) }
+      noteClock(of: installation)
     }
     listeners.tell("state", id)
   }

@@ -11,45 +11,24 @@ import Testing
 /// An app that opened a session, and whose person is on the login page of DISH.
 private struct Login {
   let sandbox = Sandbox(Settings(), clock: TestClock(isAutomatic: true))
-  private var headers: [HTTPHeader] = []
+  let app: CurlApp
   private(set) var code = ""
   private var page = Bearing(path: "/")
 
   init() async throws {
-    let info = #"{"model":"M","version":"1","osName":"iOS","osVersion":"1","connectionType":"WiFi"}"#
-    headers = [
-      HTTPHeader("X-Device-Info", Data(info.utf8).base64EncodedString()),
-      HTTPHeader("AP-Device-Identifier", "fingerprint ZGVu"),
-    ]
-    let client = try await ask("/o/client/register", #"{"software_statement":"any"}"#)
-    let (id, secret) = (client["client_id"] as? String ?? "", client["client_secret"] as? String ?? "")
-    let form = "client_id=\(id)&client_secret=\(secret)&grant_type=client_credentials"
-    let token = try await ask("/o/client/token", form)["access_token"] as? String ?? ""
-    headers.append(HTTPHeader("Authorization", "Bearer \(token)"))
-    let session = try await ask(
+    app = try await CurlApp(sandbox, on: "den")
+    try await open()
+  }
+
+  /// Opens a session, and its login page.
+  mutating func open() async throws {
+    let session = try await app.ask(
       "/api/v2/REF30/sessions",
       "mvpd=Dish&domainName=app.example&redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
     code = try #require(session["code"] as? String)
     let url = try #require(session["url"] as? String)
-    let location = try #require(try await answer(url).header("Location"))
+    let location = try #require(try await app.answer(url).header("Location"))
     page = Bearing(path: location.replacing(MVPDPages.serviceLogin, with: "/mvpd/Dish/login"))
-  }
-
-  func answer(_ path: String, _ body: String? = nil) async throws -> AdobePassAPI.HTTPResponse {
-    let type = body?.first == "{" ? "application/json" : "application/x-www-form-urlencoded"
-    let call = AdobePassAPI.HTTPRequest(
-      method: body == nil ? .get : .post, path: path,
-      headers: headers + (body == nil ? [] : [HTTPHeader("Content-Type", type)]),
-      body: Array((body ?? "").utf8))
-    guard case .answer(let response) = await sandbox.answer(call, on: nil) else {
-      throw SSOStateMachine.Fault.TransportFault.connectionFailed
-    }
-    return response
-  }
-
-  func ask(_ path: String, _ body: String? = nil) async throws -> [String: Any] {
-    let data = Data(try await answer(path, body).body)
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
   /// Sends the form of the page. Returns the status of the answer, and where it leads.
@@ -59,16 +38,9 @@ private struct Login {
     return (answer.status.code, answer.headers[.location])
   }
 
-  /// The decision on one resource.
-  func play(_ question: String = "authorize") async throws -> String {
-    let answer = try await answer(
-      "/api/v2/REF30/decisions/\(question)/Dish", #"{"resources":["news"]}"#)
-    return String(decoding: answer.body, as: UTF8.self)
-  }
-
   /// The MVPDs of the profiles that the code has led to.
   func profiles() async throws -> [String] {
-    let profiles = try await ask("/api/v2/REF30/profiles/code/\(code)")["profiles"] as? [String: Any]
+    let profiles = try await app.ask("/api/v2/REF30/profiles/code/\(code)")["profiles"] as? [String: Any]
     return try #require(profiles).keys.sorted()
   }
 }
@@ -104,21 +76,54 @@ private struct Login {
     let login = try await Login()
     _ = await login.send("account=basic&password=password&action=logIn")
     #expect(try await login.profiles() == ["Dish"])
-    let answer = try await login.play()
+    let answer = try await login.app.play()
     #expect(
       answer.contains(#""authorized":false"#) && answer.contains("authorization_denied_by_mvpd"), "\(answer)")
-    #expect(try await login.play("preauthorize").contains("preauthorization_denied_by_mvpd"))
+    #expect(try await login.app.play("preauthorize").contains("preauthorization_denied_by_mvpd"))
     #expect(answer.contains(#""source":"mvpd""#))
   }
 
-  @Test("a subscriber who logs in after the account without the channel may play") func subscriber()
+  @Test(
+    "a subscriber who logs in after the account without the channel may play, and an old page changes nothing"
+  )
+  func subscriber() async throws {
+    var login = try await Login()
+    _ = await login.send("account=basic&password=password&action=logIn")
+    #expect(await login.send("account=subscriber&password=password&action=logIn").status == 400)
+    #expect(try await login.app.play().contains(#""authorized":false"#))
+    _ = try await login.app.answer("/api/v2/REF30/logout/Dish?redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
+    try await login.open()
+    let basic = login
+    _ = await login.send("account=subscriber&password=password&action=logIn")
+    #expect(try await login.app.play().contains(#""authorized":true"#))
+    #expect(await basic.send("account=basic&password=password&action=logIn").status == 400)
+    #expect(try await login.app.play().contains(#""authorized":true"#))
+  }
+
+  @Test("the account without a channel is one of its MVPD alone, and a logout ends it") func otherMVPD()
     async throws
   {
     let login = try await Login()
     _ = await login.send("account=basic&password=password&action=logIn")
+    let temporary = try await login.app.play(at: "TempPass_TEST40")
+    #expect(temporary.contains(#""authorized":true"#), "\(temporary)")
+    _ = try await login.app.answer("/api/v2/REF30/logout/Dish?redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
     let installation = try #require(await login.sandbox.installation(ofCode: login.code))
-    installation.noteAccount(isBasic: false)
-    #expect(try await login.play().contains(#""authorized":true"#))
+    installation.change { $0.signIn(with: "Dish") }
+    #expect(try await login.app.play().contains(#""authorized":true"#))
+  }
+
+  @Test("a code without an MVPD is completed with the first MVPD of the configuration") func first()
+    async throws
+  {
+    let settings = try Settings(
+      file: Data(#"{"mvpds": [{"id": "T", "isTempPass": true}, {"id": "One"}]}"#.utf8))
+    let sandbox = Sandbox(settings, clock: TestClock(isAutomatic: true))
+    let app = try await CurlApp(sandbox, on: "tv")
+    let code = try #require(try await app.ask("/api/v2/REF30/sessions", "")["code"] as? String)
+    #expect(try await Self.status(of: code, mvpd: "", at: sandbox) == 200)
+    let profiles = try await app.ask("/api/v2/REF30/profiles/code/\(code)")["profiles"] as? [String: Any]
+    #expect(profiles?.keys.sorted() == ["One"])
   }
 
   @Test("a code that was typed is not taken again, and its login stays") func used() async throws {

@@ -30,7 +30,7 @@ extension SandboxTests {
     #expect(world.integrations.map(\.mvpd.displayName) == ["Number One"])
     #expect(world.integrations.first?.degradation == .authNAll)
     #expect(world.denials["late show"]?.code == .authorizationDeniedByMvpd)
-    #expect(world.denials["*"] == nil && world.denialOfOthers?.code == .networkReceivedError)
+    #expect(world.denials["*"] == nil && world.integrations[0].denial?.code == .networkReceivedError)
   }
 
   @Test(
@@ -64,11 +64,25 @@ extension SandboxTests {
       #"{"endpoint": "E1", "answer": {"status": 99}}"#, #"{"endpoint": "E1", "answer": {"code": "nope"}}"#,
       #"{"endpoint": "E1", "answer": {"sttus": 503}}"#, #"{"answer": {"status": 503}}"#,
       #"{"endpoint": "E1", "answer": {"status": 503, "silence": true}}"#,
+      #"{"device": "tv", "endpoint": "E1", "answer": {"status": 503}}"#,
+      #"{"endpoint": "E8", "answer": {"delayMs": -5}}"#,
+      #"{"endpoint": "E8", "answer": {"delayMs": 600001}}"#,
+      #"{"endpoint": "E8", "answer": {"cut": -1}}"#,
       #"{"endpoint": "E1", "answer": {"cut": 5, "body": "{}"}}"#,
       #"{"endpoint": "E1", "answer": {"silence": false}}"#,
       #"{"endpoint": "E1", "answer": {"status": null}}"#,
     ])
   func faults(_ text: String) {
     #expect(throws: SettingsError.self) { try SandboxTests.decoded(PlannedFault.self, text) }
+  }
+
+  @Test(
+    "a change that would do nothing, or lead back in time, is refused",
+    arguments: [
+      #"{"mvpd": {"id": "Dish"}}"#, #"{"clockMs": -1}"#, #"{"clockMs": 9223372036854775807}"#,
+      #"{"tokn": "revoked"}"#,
+    ])
+  func changes(_ text: String) {
+    #expect(throws: SettingsError.self) { try SandboxTests.decoded(StateChange.self, text) }
   }
 }

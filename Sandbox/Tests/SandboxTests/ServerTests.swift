@@ -93,6 +93,10 @@ import Testing
       #expect(large.status == 400 && large.text.contains("larger than 64 KiB"))
       let foreign = try await ask(base + "/sandbox/reset", "POST", "", ["Origin": "https://evil.example"])
       #expect(foreign.status == 403)
+      for (query, body) in [("?id=tv", ""), ("", #"{"id": "tv"}"#)] {
+        #expect(try await ask(base + "/sandbox/reset" + query, "POST", body).status == 400)
+      }
+      #expect(try await ask(base + "/sandbox/reset", "POST", #"{"device": "tv"}"#).status == 404)
       let planned = try await ask(
         base + "/sandbox/faults", "POST", #"{"endpoint":"E1","answer":{"code":"invalid_request"}}"#)
       #expect(planned.text == "{\"id\":1}\n")

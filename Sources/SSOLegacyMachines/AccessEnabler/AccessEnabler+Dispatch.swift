@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Hands an event to the stage: nil where the stage does not name it.
-  @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
+  public static func advance(_ state: State, on event: Event, at now: Timestamp)
     -> Transition<
       AccessEnablerMachine
     >?

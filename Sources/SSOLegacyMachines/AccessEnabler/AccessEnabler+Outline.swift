@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// What the graph shows of a stage.
-  @usableFromInline package static func stageOutline(of step: StageName) -> StageOutline {
+  public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .initializing: StageOutline(Initializing.self)
     case .settingRequestor: StageOutline(SettingRequestor.self)

@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  @usableFromInline package enum Passage: Equatable, Sendable {
+  public enum Passage: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
     case initializing(Initializing)
@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  @usableFromInline package static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp)
+  public static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp)
     -> Transition<
       AccessEnablerMachine
     >?

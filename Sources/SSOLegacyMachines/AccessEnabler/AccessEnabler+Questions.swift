@@ -56,7 +56,7 @@ extension AccessEnablerMachine {
   }
 
   /// Which stage a state is.
-  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension AccessEnablerMachine.State {

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The stages without what they hold, in the order of the cookbook.
-  @usableFromInline package enum StageName: UInt8, CaseIterable, Sendable {
+  public enum StageName: UInt8, CaseIterable, Sendable {
     // S.1, S.2 Initialization
     case initializing
     case settingRequestor

@@ -89,21 +89,19 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Awaiting {
-  package static var role: StageRole { .awaiting(command) }
-  package var target: Next<AccessEnablerMachine> { .stands(state) }
-  package var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
+  public static var role: StageRole { .awaiting(command) }
+  public var target: Next<AccessEnablerMachine> { .stands(state) }
+  public var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
 }
 
 extension AccessEnablerMachine.Resting {
-  package static var role: StageRole { .resting }
-  package var target: Next<AccessEnablerMachine> { .stands(state) }
-  package var entry: Commands<AccessEnablerMachine.Command> { .none }
+  public static var role: StageRole { .resting }
+  public var target: Next<AccessEnablerMachine> { .stands(state) }
 }
 
 extension AccessEnablerMachine.Deciding {
-  package static var role: StageRole { .deciding }
-  package var target: Next<AccessEnablerMachine> { .passes(passage) }
-  package var entry: Commands<AccessEnablerMachine.Command> { .none }
+  public static var role: StageRole { .deciding }
+  public var target: Next<AccessEnablerMachine> { .passes(passage) }
 }
 
 extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {

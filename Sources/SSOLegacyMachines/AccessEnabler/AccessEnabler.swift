@@ -23,13 +23,13 @@ public enum AccessEnablerMachine: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: AccessEnablerMachine.self, initial: Idle.card.id)
 
-  @usableFromInline package static func ticket(of event: Event) -> Ticket? {
+  public static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
   /// The SDK calls back without looking where the flow stands. Only a view controller must be carried out. So a view
   /// controller that no stage takes, for example a second one without a dismissal, is refused as `unexpected`.
-  @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
+  public static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .callback(.presentTvProviderDialog): false
     case .callback, .preauthorize, .play, .enterForeground, .check, .getSelectedProvider, .getMetadata: true

@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension RESTV1 {
   /// What the graph shows of a stage, read off its declarations.
-  @usableFromInline package static func stageOutline(of step: StageName) -> StageOutline {
+  public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .registering: StageOutline(Registering.self)
     case .retrievingAccessToken: StageOutline(RetrievingAccessToken.self)

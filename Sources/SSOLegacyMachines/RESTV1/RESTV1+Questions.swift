@@ -45,7 +45,7 @@ extension RESTV1 {
   }
 
   /// Which stage a state is.
-  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV1.State {

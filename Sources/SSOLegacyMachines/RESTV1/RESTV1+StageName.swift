@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension RESTV1 {
   /// The stages without what they hold, in the order of the cookbook.
-  @usableFromInline package enum StageName: UInt8, CaseIterable, Sendable {
+  public enum StageName: UInt8, CaseIterable, Sendable {
     // Dynamic client registration
     case registering
     case retrievingAccessToken

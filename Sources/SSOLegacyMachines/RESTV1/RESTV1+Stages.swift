@@ -98,21 +98,19 @@ extension RESTV1 {
 }
 
 extension RESTV1.Awaiting {
-  package static var role: StageRole { .awaiting(command) }
-  package var target: Next<RESTV1> { .stands(state) }
-  package var entry: Commands<RESTV1.Command> { .one(command) }
+  public static var role: StageRole { .awaiting(command) }
+  public var target: Next<RESTV1> { .stands(state) }
+  public var entry: Commands<RESTV1.Command> { .one(command) }
 }
 
 extension RESTV1.Resting {
-  package static var role: StageRole { .resting }
-  package var target: Next<RESTV1> { .stands(state) }
-  package var entry: Commands<RESTV1.Command> { .none }
+  public static var role: StageRole { .resting }
+  public var target: Next<RESTV1> { .stands(state) }
 }
 
 extension RESTV1.Deciding {
-  package static var role: StageRole { .deciding }
-  package var target: Next<RESTV1> { .passes(passage) }
-  package var entry: Commands<RESTV1.Command> { .none }
+  public static var role: StageRole { .deciding }
+  public var target: Next<RESTV1> { .passes(passage) }
 }
 
 extension Arrow where Source: RESTV1.Receiving, Target == Source {

@@ -20,11 +20,11 @@ public enum RESTV1: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: RESTV1.self, initial: Idle.card.id)
 
-  @usableFromInline package static func ticket(of event: Event) -> Ticket? {
+  public static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
+  public static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .check, .preauthorize, .play, .pollNow, .enterForeground: true
     case .signIn, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .requestNewCode, .requestPermission,

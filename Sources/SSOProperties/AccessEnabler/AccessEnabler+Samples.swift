@@ -22,7 +22,7 @@ enum AccessEnablerSamples {
 
   /// The numbers of the callbacks and codes that fit a place, in the order of the samples.
   static let heard: [[UInt16]] = AccessEnablerMachine.graph.stages.indices.map { place in
-    all.fitting[place].all.filter {
+    all.fitting(at: place).all.filter {
       if case .event(.callback) = all.all[Int($0)].content { true } else { false }
     }
   }

@@ -44,8 +44,8 @@ extension MachineWalk {
 }
 
 extension MachineWalk {
-  /// The ticket of the command in flight, or the previous ticket.
-  func ticket(isLate: Bool) -> Ticket {
+  /// The ticket of the command in flight, or the previous ticket for an outcome that is late.
+  public func ticket(isLate: Bool) -> Ticket {
     isLate ? Ticket(situation.ticket.rawValue &- 1) : situation.ticket
   }
 }

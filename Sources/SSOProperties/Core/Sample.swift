@@ -86,9 +86,10 @@ public struct Sample<W: Walkable>: Sendable {
 public struct Samples<W: Walkable>: Sendable {
   /// All samples; counterexamples name them, moves number them.
   public let all: [Sample<W>]
-  /// How many places there are.
+  /// How many places have samples of their own.
   public let places: Int
-  let fitting: [Fitting]
+  private let fittings: [Fitting]
+  private let everywhere: Fitting
   let outcomes: [UInt16]
   let hostile: [UInt16]
   let simpler: [UInt16?]
@@ -110,7 +111,7 @@ public struct Samples<W: Walkable>: Sendable {
 
   /// - Parameters:
   ///   - all: the samples. Wrong names are reported by ``complaint``, and by every walk and exploration.
-  ///   - places: how many places there are.
+  ///   - places: how many places `fits` is asked about, from 0. A value at any other place may take every sample.
   ///   - fits: whether a value at a place may take a sample.
   public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
     (self.all, self.places) = (all, places)
@@ -123,20 +124,22 @@ public struct Samples<W: Walkable>: Sendable {
     complaint = Self.complaint(all, simpler, numbers)
     outcomes = all.indices.filter { all[$0].isOutcome }.map { UInt16($0) }
     hostile = all.indices.filter { all[$0].role == .hostile }.map { UInt16($0) }
-    fitting = (0..<places).map { place in
+    func fitting(where fits: (Sample<W>) -> Bool) -> Fitting {
       var fitting = Fitting()
-      for (number, sample) in all.enumerated() where fits(sample, place) {
-        fitting.add(UInt16(number), sample)
-      }
+      for (number, sample) in all.enumerated() where fits(sample) { fitting.add(UInt16(number), sample) }
       return fitting
     }
+    everywhere = fitting { _ in true }
+    fittings = (0..<places).map { place in fitting { fits($0, place) } }
   }
 
   /// The number of a sample; nil if no sample has the name.
   public func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
 
   /// The samples that fit a place, in their order.
-  package func fitting(_ place: Int) -> [Sample<W>] { fitting[place].all.map { all[Int($0)] } }
+  package func fitting(_ place: Int) -> [Sample<W>] { fitting(at: place).all.map { all[Int($0)] } }
+
+  func fitting(at place: Int) -> Fitting { fittings.indices.contains(place) ? fittings[place] : everywhere }
 }
 
 extension Samples {
@@ -161,7 +164,7 @@ extension Samples {
       return Sample<Whole>(
         name: sample.name, role: sample.role.of(whole), simpler: sample.simpler, content: content)
     }
-    let known = fitting.map { Set($0.all) }
+    let known = fittings.map { Set($0.all) }
     let numbers = numbers
     return Samples<Whole>(embedded + more, places: places) { sample, place in
       numbers[sample.name].map { known[place].contains($0) } ?? true

@@ -32,7 +32,7 @@ public protocol Walkable: Equatable, Sendable {
   /// that of an earlier command.
   func completion(_ outcome: Outcome, isLate: Bool) -> Event
 
-  /// Where the value stands, as a small number below ``Samples/places``. Each sample fits some of the places.
+  /// Where the value stands, as a small number. Each sample fits some of the places; see ``Samples/init(_:places:fits:)``.
   var place: Int { get }
   /// Whether nothing is in flight.
   var isResting: Bool { get }

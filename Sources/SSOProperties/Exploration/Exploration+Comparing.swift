@@ -9,7 +9,7 @@ extension Exploration {
     }
     var entry = starts[number]
     for (moment, now) in W.moments.enumerated() {
-      for sample in W.samples.fitting[value.place].explored {
+      for sample in W.samples.fitting(at: value.place).explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
         let expected = transitions[entry]
         entry += 1

@@ -69,7 +69,7 @@ extension Exploration {
     from number: Int, _ moment: Int, in environment: TemporalEnvironment,
     _ take: (_ sample: UInt16, _ moment: Int, Transition) -> Void
   ) {
-    let explored = W.samples.fitting[values[number].place].explored
+    let explored = W.samples.fitting(at: values[number].place).explored
     let moments = W.moments.count
     let first: Int
     switch environment {

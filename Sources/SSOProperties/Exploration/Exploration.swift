@@ -142,7 +142,7 @@ public struct Exploration<W: Walkable>: Sendable {
     let value = values[source]
     let watches = watches(at: source)
     judgeEnd(source, watches)
-    let explored = W.samples.fitting[value.place].explored
+    let explored = W.samples.fitting(at: value.place).explored
     for (moment, now) in W.moments.enumerated() {
       for sample in explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[source], at: now)

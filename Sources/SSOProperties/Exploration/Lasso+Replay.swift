@@ -45,7 +45,7 @@ extension Exploration {
   /// Whether nothing of an environment can happen to a value, now or later.
   private func isDeadEnd(_ walker: Walker<W>, in environment: TemporalEnvironment) -> Bool {
     let moments = W.moments.filter { $0 >= walker.now }
-    return W.samples.fitting[walker.value.place].explored.allSatisfy { sample in
+    return W.samples.fitting(at: walker.value.place).explored.allSatisfy { sample in
       !environment.includes(W.samples.all[Int(sample)])
         || moments.allSatisfy {
           happen(sample, to: walker.value, awaiting: walker.inFlight, at: $0).0.refusal != nil

@@ -52,7 +52,7 @@ public struct Generator<W: Walkable>: Sendable {
       break
     }
     let pause = pause(&random, walker)
-    let fitting = samples.fitting[walker.value.place]
+    let fitting = samples.fitting(at: walker.value.place)
     if chance < late {
       return Move(sample: random.pick(samples.outcomes) ?? 0, delivery: .late, after: 10)
     }

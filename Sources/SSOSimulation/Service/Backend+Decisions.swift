@@ -30,6 +30,7 @@ extension Backend {
 
   mutating func authorize(_ desk: Desk) -> Answer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
+    guard resources.count <= World.mostResources else { return .error(.tooManyResources) }
     return decide(resources, desk, isFinal: true)
   }
 
@@ -75,7 +76,7 @@ extension Backend {
       return hadOne ? .authenticatedProfileExpired : .authenticatedProfileMissing
     }
     if integration.degradation == .authZAll { return nil }
-    return denial(of: resource, isFinal: isFinal)
+    return denial(of: resource, by: integration.mvpd.id, isFinal: isFinal)
   }
 
   private mutating func decision(

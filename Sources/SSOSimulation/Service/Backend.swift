@@ -5,6 +5,8 @@ import SSOStateMachine
 struct Backend: ServiceBackend {
   typealias Version = Version2
 
+  static var voidsSupersededCodes: Bool { false }
+
   let world: World
   var state: SimulatedAdobePass.SavedState
   var throttle = Throttle()

@@ -5,11 +5,27 @@ import SSOStateMachine
 
 extension ServiceBackend {
   mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
-    guard let index = state.sessions.lastIndex(where: { code == nil || $0.code == code }),
-      !state.sessions[index].isExpired(at: now), !state.sessions[index].isAuthenticated
-    else { return false }
+    guard let index = openSession(code: code, at: now) else { return false }
     completeLogin(at: index, mvpd: mvpd, at: now)
     return true
+  }
+
+  /// The session of a code that can still be used for a login; of the newest code if none is given.
+  func openSession(code: String?, at now: Timestamp) -> Int? {
+    guard let index = state.sessions.lastIndex(where: { code == nil || $0.code == code }),
+      !state.sessions[index].isExpired(at: now), !state.sessions[index].isAuthenticated,
+      !Self.voidsSupersededCodes || !state.sessions[index].isSuperseded
+    else { return nil }
+    return index
+  }
+
+  /// Takes over the clients and tokens of another part of the same service.
+  mutating func accept(_ other: SimulatedAdobePass.SavedState) {
+    for client in other.clients where !state.clients.contains(where: { $0.id == client.id }) {
+      state.clients.append(client)
+    }
+    state.tokens.removeAll { token in other.tokens.contains { $0.value == token.value } }
+    state.tokens += other.tokens
   }
 
   mutating func revokeTokens() {

@@ -72,8 +72,8 @@ extension ServiceBackend {
   }
 
   /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
-  mutating func denial(of resource: String, isFinal: Bool) -> EnhancedErrorCode? {
-    guard let denial = world.denials[resource] ?? world.denialOfOthers else { return nil }
+  mutating func denial(of resource: String, by mvpd: String, isFinal: Bool) -> EnhancedErrorCode? {
+    guard let denial = world.denials[resource] ?? world.integration(mvpd)?.denial else { return nil }
     let spent = state.denialsSpent[resource, default: 0]
     guard denial.times.map({ spent < $0 }) ?? true else { return nil }
     state.denialsSpent[resource] = spent &+ 1

@@ -8,6 +8,8 @@ protocol ServiceBackend: Sendable {
   typealias Call = Version.Call
   typealias Desk = ServiceDesk<Version.Call>
 
+  /// Whether a newer code of a device makes an older code invalid.
+  static var voidsSupersededCodes: Bool { get }
   var world: World { get }
   var state: SimulatedAdobePass.SavedState { get set }
   var throttle: Throttle { get set }
@@ -26,10 +28,10 @@ extension ServiceBackend {
     to request: HTTPRequest, on origin: Origin?, at now: Timestamp
   ) -> SimulatedAdobePass.Reaction {
     var desk = Desk(call: Call(request), now: now, origin: origin)
-    let disturbance = nextDisturbance(for: desk.call)
     guard !desk.call.isThrottled || !world.isThrottled || throttle.admits(at: now) else {
-      return finish(desk, .throttled, disturbance)
+      return finish(desk, .throttled, nil)
     }
+    let disturbance = nextDisturbance(for: desk.call)
     if let answer = disturbance?.answerInstead {
       return finish(desk, answer, disturbance)
     }

@@ -9,7 +9,7 @@ struct Throttle: Sendable {
 
   /// Whether a request may pass now.
   mutating func admits(at now: Timestamp) -> Bool {
-    credit = min(1_000, credit + (last?.milliseconds(until: now) ?? 0))
+    credit = min(1_000, credit + min(1_000, max(0, last?.milliseconds(until: now) ?? 0)))
     last = now
     if credit == 1_000 {
       credit = 0

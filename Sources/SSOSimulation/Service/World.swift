@@ -26,11 +26,8 @@ public struct World: Sendable {
   public var resumeRetries = 0
   /// The profiles that exist from the beginning, for every caller.
   public var profiles: [HeldProfile] = []
-  /// The resources that are denied, and why. Every other resource is permitted, if ``denialOfOthers`` is nil.
+  /// The resources that are denied, and why. Every other resource is permitted, if ``Integration/denial`` is nil.
   public var denials: [String: Denial] = [:]
-  /// Why the resources that ``denials`` does not name are denied; nil to permit them. An account without any channel has
-  /// it.
-  public var denialOfOthers: Denial?
   /// `expires_in` of a token: seconds.
   public var tokenLifetime: Int64 = 21_600
   /// How long a code is valid: milliseconds.
@@ -61,6 +58,9 @@ public struct World: Sendable {
   /// Makes the default world.
   public init() {}
 
+  /// The most resources that a call may ask about, whatever else the service expects of it. The pages name no number.
+  static var mostResources: Int { 100 }
+
   /// The integration of an MVPD id.
   func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
 
@@ -81,6 +81,9 @@ extension World {
     public var degradation: Degradation?
     /// Whether the MVPD is a promotional TempPass, which requires AP-TempPass-Identity and counts resources.
     public var isPromotional = false
+    /// Why the MVPD denies the resources that ``World/denials`` does not name; nil to permit them. The account of a person
+    /// without any channel has it.
+    public var denial: Denial?
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
     public init(

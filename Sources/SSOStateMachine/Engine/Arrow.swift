@@ -3,10 +3,12 @@
 /// The type of an arrow has no constraints: an arrow between the stages of two machines can be declared, but never
 /// taken. Every arrow has the same layout of a few plain bytes, whatever its stages. So a long tuple of arrows is
 /// numbered and read as rows of bytes, without the run-time type of each arrow.
-package struct Arrow<Source, Target>: Sendable {
+public struct Arrow<Source, Target>: Sendable {
   /// The position among the arrows of the stage. This field stands before the label, so that every arrow of a tuple has
   /// the same padding.
-  @usableFromInline package private(set) var index: UInt8 = 0
+  @usableFromInline private(set) var index: UInt8 = 0
+  /// Distinguishes an arrow from any other value that is handed to ``declare(_:)``. It fills a gap that is there anyway.
+  private let mark = Self.usualMark
   /// The label is never released: arrows are declared once, as constants.
   private let label: Unmanaged<ArrowLabel>
 
@@ -15,6 +17,10 @@ package struct Arrow<Source, Target>: Sendable {
   fileprivate func edge(from stage: StageID) -> Edge { label.takeUnretainedValue().edge(from: stage) }
 
   fileprivate mutating func number(_ index: UInt8) { self.index = index }
+
+  private static var usualMark: UInt32 { 0xA770_3A2C }
+
+  fileprivate var isArrow: Bool { mark == Self.usualMark }
 }
 
 /// What an arrow says about itself: an edge, but for the stage that it leaves.
@@ -46,13 +52,15 @@ private final class ArrowLabel: Sendable {
 }
 
 extension Arrow where Source: Stage, Target: Stage {
+  /// Declares an arrow to another stage.
+  ///
   /// - Parameters:
   ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
   ///   - on: the event that the arrow is taken on; omitted for a deciding stage, which moves without an event.
   ///   - condition: what must hold, in words; by default the name.
   ///   - action: the service's pair of actionName and actionType that the arrow is keyed on.
   ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
-  package init(
+  public init(
     _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
     also: CommandKind...
   ) {
@@ -64,38 +72,42 @@ extension Arrow where Source: Stage, Target: Stage {
 }
 
 extension Arrow where Source: Stage, Target == Source {
-  /// An arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in flight.
-  package init(staying name: String, on: EventKind, if condition: String? = nil) {
+  /// Declares an arrow that changes only what the stage knows: nothing is asked for, and what is in flight stays in
+  /// flight.
+  ///
+  /// - Parameters:
+  ///   - name: unique among the arrows of the stage.
+  ///   - on: the event that the arrow is taken on.
+  ///   - condition: what must hold, in words; by default the name.
+  public init(staying name: String, on: EventKind, if condition: String? = nil) {
     self.init(ArrowLabel(name, on: on, if: condition, to: Source.card.id))
   }
 
   /// Takes the arrow: the flow stays in the stage, with what the stage knows now.
-  @inline(__always)
-  func stay(in changed: Source.M.State) -> Transition<Source.M> {
+  @inlinable @inline(__always)
+  public func stay(in changed: Source.M.State) -> Transition<Source.M> {
     Transition(EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed), .none, stays: true)
   }
 }
 
-// Each module of machines has its own copy of the functions below: a call into another module would not be specialized.
-
 extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
-  private var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
+  @inlinable var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
 
   /// Takes the arrow to its target.
-  @inline(__always)
-  func callAsFunction(_ stage: Target) -> Transition<Source.M> {
+  @inlinable @inline(__always)
+  public func callAsFunction(_ stage: Target) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry)
   }
 
   /// Takes the arrow, and emits a command before the one that the target awaits.
-  @inline(__always)
-  func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
+  @inlinable @inline(__always)
+  public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry.preceded(by: first))
   }
 
   /// Takes the arrow, and emits two commands before the one that the target awaits.
-  @inline(__always)
-  func callAsFunction(
+  @inlinable @inline(__always)
+  public func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
   ) -> Transition<Source.M> {
     Transition(id, stage.target, stage.entry.preceded(by: second).preceded(by: first))
@@ -104,11 +116,12 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 ///
-/// - Parameter arrows: a labeled tuple of arrows, or a single arrow. Either is read as rows of bytes.
-package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
+/// - Parameter arrows: a labeled tuple of at most 256 arrows, or a single arrow. Anything else is a mistake in the
+///   declaration, and traps when the stage is first used.
+public func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows
   withUnsafeMutableBytes(of: &numbered) {
-    let rows = $0.bindMemory(to: Arrow<Void, Void>.self)
+    let rows = rows(of: $0)
     for position in rows.indices { rows[position].number(UInt8(truncatingIfNeeded: position)) }
   }
   return numbered
@@ -116,14 +129,26 @@ package func declare<Arrows>(_ arrows: Arrows) -> Arrows {
 
 extension Stage {
   /// The arrow from this stage to another.
-  package typealias To<Target> = Arrow<Self, Target>
+  public typealias To<Target> = Arrow<Self, Target>
 
   /// Reads the edges off the tuple of arrows that the stage moves along.
-  package static func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
+  public static func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
     withUnsafeBytes(of: arrows) { readEdges($0, from: card.id) }
   }
 }
 
 private func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [Edge] {
-  arrows.bindMemory(to: Arrow<Void, Void>.self).map { $0.edge(from: stage) }
+  rows(of: UnsafeMutableRawBufferPointer(mutating: arrows)).map { $0.edge(from: stage) }
+}
+
+/// The arrows of a tuple. All arrows have the same layout, so a tuple of them is an array in memory.
+private func rows(
+  of bytes: UnsafeMutableRawBufferPointer
+) -> UnsafeMutableBufferPointer<Arrow<Void, Void>> {
+  let rows = bytes.bindMemory(to: Arrow<Void, Void>.self)
+  precondition(
+    rows.count <= 256 && rows.count * MemoryLayout<Arrow<Void, Void>>.stride == bytes.count
+      && rows.allSatisfy { $0.isArrow },
+    "declare takes a tuple of at most 256 arrows, or an arrow")
+  return rows
 }

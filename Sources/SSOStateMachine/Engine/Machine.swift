@@ -1,3 +1,35 @@
+// How a machine is built
+//
+// A flow stands in one stage at a time. A stage is a value: a struct that holds exactly what is known there, so a step
+// can use only what an earlier step has found out. There are three kinds. A stage that awaits has one command in flight,
+// and names the outcomes of this command. A stage that rests waits for the person or the app. A stage that decides
+// looks at what has come back and moves on: the flow passes it within the same reduction, and never stands in it.
+//
+// A flow moves along arrows. An arrow is a value that a stage declares once: its type names the two stages that it joins,
+// its label says on which event and under which condition it is taken, and which commands it emits. Calling the arrow
+// with a value of its target makes the transition, and nothing else makes one. So a move that no stage declares does not
+// compile, and the graph is read off the same values that the reducer moves along: a drawing cannot show another machine
+// than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes every arrow, and
+// compares what happened with what the arrow declares.
+//
+// What a machine does is decided in two places. `advance` hands an event to the stage that the flow stands in, and
+// `decide` lets a stage that decides move on. Both are pure functions that return a transition or nil.
+//
+// `reduce` guarantees the following:
+// - Equal situations, events and moments give equal results. There is no clock, no chance and no I/O.
+// - An event that the stage does not name is refused, and the error names the stage, the event, and the events that the
+//   stage takes. The state stays as it was.
+// - The commands come in the order of the arrows. Only the last can have an outcome that the flow awaits.
+// - Stages that decide are passed until the flow stands. More than `Path.capacity` arrows are refused, so a machine that
+//   goes round in a ring cannot hang an app.
+// - A reduction issues a new ticket, which its commands carry and their outcomes bring back. An outcome with an earlier
+//   ticket is dropped and counted: whatever was in flight when the flow moved on can no longer change anything.
+//
+// There is one exception. An arrow that is declared as staying changes only what the stage knows. It emits nothing and keeps
+// the ticket, so the command in flight still counts.
+//
+// `Examples/Door` is a whole machine of three stages, with its drawing, its exploration and a runner.
+
 /// A flow as a state machine: its states, the events that can happen to it, and the commands that it asks for.
 ///
 /// `RESTV2` is a machine. Every machine is pure: equal inputs give equal outputs, and time, identifiers and chance
@@ -36,15 +68,22 @@ public protocol Machine: Sendable {
   ) throws(Refusal) -> Reduction<Self>
 }
 
-/// A machine made of stages. Only the engine uses this protocol.
-@usableFromInline package protocol StagedMachine: Machine {
-  /// The stages without what they hold, in declaration order.
+/// A machine made of stages.
+///
+/// A conformance lists its stages once as names and once as the closed sums that they are stored in, and hands each
+/// event to the stage that the flow stands in. The engine does the rest: it takes the arrows, issues the tickets, and
+/// reads the graph off the declarations.
+public protocol StagedMachine: Machine {
+  /// The stages without what they hold, in declaration order, numbered from 0.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  associatedtype Passage: Equatable, Sendable
+  /// The closed sum of the deciding stages, which a flow passes and never stands in; `Never` without deciding stages.
+  associatedtype Passage: Equatable, Sendable = Never
 
-  static func stageOutline(of step: StageName) -> StageOutline
+  /// A stage with its arrows: `StageOutline(Idle.self)`.
+  static func stageOutline(of stage: StageName) -> StageOutline
+  /// The name of the stage that a flow stands in.
   static func stageName(of state: State) -> StageName
+  /// The ticket that an outcome brings back; nil for an event that is no outcome.
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without checking where the flow stands. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
@@ -56,12 +95,22 @@ public protocol Machine: Sendable {
 }
 
 extension StagedMachine {
+  /// False: an app sends an event only where a stage names it.
+  @inlinable
+  public static func isSentAnywhere(_ event: Event) -> Bool { false }
+
   /// The step id of a state: `B.1`, `X.idle`.
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }
 
+extension StagedMachine where Passage == Never {
+  /// Nil: without deciding stages, a flow always stands.
+  @inlinable @inline(__always)
+  public static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>? { nil }
+}
+
 /// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes.
-@usableFromInline package enum Next<M: StagedMachine>: Equatable, Sendable {
+public enum Next<M: StagedMachine>: Equatable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
   /// The flow passes a deciding stage, which moves on at once.
@@ -70,12 +119,15 @@ extension StagedMachine {
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
 /// transition.
-@usableFromInline package struct Transition<M: StagedMachine>: Equatable, Sendable {
-  @usableFromInline package let edge: EdgeID
-  @usableFromInline package let next: Next<M>
-  @usableFromInline package let commands: Commands<M.Command>
+public struct Transition<M: StagedMachine>: Equatable, Sendable {
+  /// The arrow.
+  public let edge: EdgeID
+  /// Where the arrow leads.
+  public let next: Next<M>
+  /// The commands that the arrow emits, in order.
+  public let commands: Commands<M.Command>
   /// Whether the command in flight stays in flight.
-  @usableFromInline package let stays: Bool
+  public let stays: Bool
 
   @inlinable @inline(__always)
   package init(_ edge: EdgeID, _ next: Next<M>, _ commands: Commands<M.Command>, stays: Bool = false) {

@@ -4,8 +4,9 @@ public struct Situation<M: Machine>: Equatable, Sendable {
   @usableFromInline package var current: Ticket
   @usableFromInline package var late: UInt32 = 0
 
+  /// Begins a flow in a stage, with ticket 0.
   @inlinable
-  package init(_ state: M.State) { (storedState, current) = (state, Ticket(0)) }
+  public init(_ state: M.State) { (storedState, current) = (state, Ticket(0)) }
 
   /// The stage, with what is known there.
   @inlinable
@@ -47,7 +48,14 @@ public struct Reduction<M: Machine>: Equatable, Sendable {
 }
 
 extension StagedMachine {
-  /// Applies one event, then passes deciding stages until the flow stands.
+  /// Applies one event, then passes deciding stages until the flow stands in a stage that awaits or rests.
+  @inlinable
+  public static func reduce(
+    into situation: inout Situation<Self>, _ event: Event, at now: Timestamp
+  ) throws(Refusal) -> Reduction<Self> {
+    try run(&situation, event, at: now)
+  }
+
   @inlinable @inline(__always)
   package static func run(
     _ situation: inout Situation<Self>, _ event: Event, at now: Timestamp

@@ -1,27 +1,40 @@
 /// What a stage is about: its place in the cookbook and what is known there.
-package struct StageCard: Sendable {
-  package let id: StageID
-  package let title: String
-  package let knows: String
+public struct StageCard: Sendable {
+  /// The step id: `C.6`.
+  public let id: StageID
+  /// The step's title.
+  public let title: String
+  /// What is known in the stage, in words.
+  public let knows: String
   private let ownPhase: String?
 
-  /// - Parameter phase: the phase of the stage; omitted for a cookbook step, whose id names the phase.
-  package init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
+  /// Makes a card.
+  ///
+  /// - Parameters:
+  ///   - id: unique in the machine.
+  ///   - title: what happens in the stage, in a few words.
+  ///   - phase: the phase of the stage; omitted for a cookbook step, whose id names the phase.
+  ///   - knows: what is known in the stage, in words.
+  public init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
     (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
   }
 
   /// The phase is read off the id only on demand, so that a card is a constant.
-  package var phase: String { ownPhase ?? id.phase }
+  public var phase: String { ownPhase ?? id.phase }
 }
 
 /// One step of a flow, holding exactly what is known there.
 ///
 /// It requires little, because an app carries every requirement once for each stage. How a stage receives
 /// events is up to its machine.
-package protocol Stage<M>: Equatable, Sendable {
+public protocol Stage<M>: Equatable, Sendable {
+  /// The machine that the stage belongs to.
   associatedtype M: StagedMachine
+  /// The name among the stages of the machine.
   static var name: M.StageName { get }
+  /// The step id, the title, and what is known in the stage.
   static var card: StageCard { get }
+  /// Whether the stage awaits, decides or rests.
   static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
@@ -31,8 +44,14 @@ package protocol Stage<M>: Equatable, Sendable {
   var entry: Commands<M.Command> { get }
 }
 
+extension Stage {
+  /// None, as fits a stage that decides or rests.
+  @inlinable @inline(__always)
+  public var entry: Commands<M.Command> { .none }
+}
+
 /// What a stage does while a flow is there.
-package enum StageRole: Sendable {
+public enum StageRole: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
   /// Only looks at what has come back, and moves on at once.
@@ -96,7 +115,8 @@ public struct StageOutline: Hashable, Sendable {
     (self.kind, self.command, self.edges) = (kind, command, edges)
   }
 
-  package init<S: Stage>(_ stage: S.Type) {
+  /// Reads a stage off its declarations.
+  public init<S: Stage>(_ stage: S.Type) {
     self.init(S.card, CodeName(of: S.name), S.role, edges: S.edges)
   }
 

@@ -11,7 +11,12 @@ public struct StateGraph: Hashable, Sendable {
     (self.machine, self.initial, self.stages) = (machine, initial, stages)
   }
 
-  package init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
+  /// Reads a machine off the declarations of its stages.
+  ///
+  /// - Parameters:
+  ///   - machine: the machine.
+  ///   - initial: the stage that a flow begins in.
+  public init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
     self.machine = M.name
     self.initial = initial
     stages = M.StageName.allCases.map { M.stageOutline(of: $0) }

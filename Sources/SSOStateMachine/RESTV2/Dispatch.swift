@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Hands an event to the stage: nil where the stage does not name it.
-  @usableFromInline package static func advance(_ state: State, on event: Event, at now: Timestamp)
+  public static func advance(_ state: State, on event: Event, at now: Timestamp)
     -> Transition<RESTV2>?
   {
     state.answer(EventDelivery(event: event, now: now))

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// What the graph shows of a stage.
-  @usableFromInline package static func stageOutline(of step: StageName) -> StageOutline {
+  public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .retrievingClientCredentials: StageOutline(RetrievingClientCredentials.self)
     case .returningClientCredentials: StageOutline(ReturningClientCredentials.self)

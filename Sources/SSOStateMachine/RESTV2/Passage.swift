@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  @usableFromInline package enum Passage: Equatable, Sendable {
+  public enum Passage: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
     case returningClientCredentials(ReturningClientCredentials)
@@ -110,7 +110,7 @@ extension RESTV2 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  @usableFromInline package static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>?
+  public static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>?
   {
     switch next {
     case .stands: nil

@@ -54,7 +54,7 @@ extension RESTV2 {
   }
 
   /// Which stage a state is.
-  @usableFromInline package static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
 }
 
 extension RESTV2.State {

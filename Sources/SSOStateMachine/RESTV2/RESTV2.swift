@@ -15,11 +15,11 @@ public enum RESTV2: StagedMachine {
   /// The stages and arrows, read off the declarations that ``reduce(into:_:at:)`` runs.
   public static let graph = StateGraph(of: RESTV2.self, initial: Idle.card.id)
 
-  @usableFromInline package static func ticket(of event: Event) -> Ticket? {
+  public static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  @usableFromInline package static func isSentAnywhere(_ event: Event) -> Bool {
+  public static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .preauthorize, .play, .enterForeground, .check: true
     case .signIn, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The stages without what they hold, in the order of the cookbook.
-  @usableFromInline package enum StageName: UInt8, CaseIterable, Sendable {
+  public enum StageName: UInt8, CaseIterable, Sendable {
     // A. Registration
     case retrievingClientCredentials
     case returningClientCredentials

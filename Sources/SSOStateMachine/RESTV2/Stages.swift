@@ -93,21 +93,19 @@ extension RESTV2 {
 }
 
 extension RESTV2.Awaiting {
-  package static var role: StageRole { .awaiting(command) }
-  package var target: Next<RESTV2> { .stands(state) }
-  package var entry: Commands<RESTV2.Command> { .one(command) }
+  public static var role: StageRole { .awaiting(command) }
+  public var target: Next<RESTV2> { .stands(state) }
+  public var entry: Commands<RESTV2.Command> { .one(command) }
 }
 
 extension RESTV2.Resting {
-  package static var role: StageRole { .resting }
-  package var target: Next<RESTV2> { .stands(state) }
-  package var entry: Commands<RESTV2.Command> { .none }
+  public static var role: StageRole { .resting }
+  public var target: Next<RESTV2> { .stands(state) }
 }
 
 extension RESTV2.Deciding {
-  package static var role: StageRole { .deciding }
-  package var target: Next<RESTV2> { .passes(passage) }
-  package var entry: Commands<RESTV2.Command> { .none }
+  public static var role: StageRole { .deciding }
+  public var target: Next<RESTV2> { .passes(passage) }
 }
 
 extension Arrow where Source: RESTV2.Receiving, Target == Source {

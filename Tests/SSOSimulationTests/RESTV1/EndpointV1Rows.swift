@@ -24,7 +24,7 @@ extension EndpointV1Tests {
       "authorize for an account without any channel", 403, ["message": "User not authorized"],
       in: Client.world {
         $0.profiles = [.init(mvpd: "Dish")]
-        $0.denialOfOthers = .init()
+        for index in $0.integrations.indices { $0.integrations[index].denial = .init() }
       }
     ) { $0.admitted().ask(.authorize, "news") },
     Row("authorize with nobody signed in", 403, ["message": "User not Authenticated"]) {

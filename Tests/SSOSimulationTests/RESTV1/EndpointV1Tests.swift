@@ -156,6 +156,12 @@ struct EndpointV1Tests {
       $0.withCode().service.completeLogin(mvpd: "Spectrum")
       return $0.retrieveToken()
     },
+    Row("a code that a newer one has replaced leads to no login", 404) {
+      let code = $0.withCode().code
+      $0.createCode()
+      #expect(!$0.service.completeLogin(code: code, mvpd: "Dish"))
+      return $0.retrieveToken()
+    },
     Row("a code that was used leads to no second login", 200, ["mvpd": "Spectrum"]) {
       #expect($0.withCode().service.completeLogin(mvpd: "Spectrum"))
       #expect(!$0.service.completeLogin(mvpd: "Dish"))

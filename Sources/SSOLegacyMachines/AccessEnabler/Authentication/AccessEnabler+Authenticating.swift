@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4: asks for a login. The SDK first checks whether the person is signed in, then whether Apple's picker
   /// applies.
   public struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .authenticating }
-    package static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
+    public static var name: StageName { .authenticating }
+    public static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
     package static let command: CommandKind = .getAuthentication
 
     var login: Login
@@ -31,7 +31,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, row 3: Apple's picker is gone, and the SDK goes on by itself. If all seven conditions hold, a silent
   /// exchange follows; otherwise a page, a code, or the app's own picker.
   public struct ExchangingProfile: Awaiting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .exchangingProfile }
-    package static let card = StageCard(
+    public static var name: StageName { .exchangingProfile }
+    public static let card = StageCard(
       "S.4.3", "Exchange the profile silently", knows: "that Apple's picker is gone")
     package static let command: CommandKind = .awaitCallback
 
@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

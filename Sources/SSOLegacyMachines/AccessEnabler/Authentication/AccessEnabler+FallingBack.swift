@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, rows 1 and 5 to 10: the app's own picker is to be shown. One code says why, before or after the callback.
-  @usableFromInline package struct FallingBack: Deciding {
-    package static var name: StageName { .fallingBack }
-    package static let card = StageCard(
+  public struct FallingBack: Deciding {
+    public static var name: StageName { .fallingBack }
+    public static let card = StageCard(
       "X.fallingBack", "Fall back to the regular flow", phase: "S", knows: "the MVPDs; the codes so far")
 
     let login: Login
@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
         noCode: To<AwaitingMVPDChoice>(
           "noCode", if: "row 1, or the code is still to come", also: .displayProviderDialog)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .fallingBack(self) }
 

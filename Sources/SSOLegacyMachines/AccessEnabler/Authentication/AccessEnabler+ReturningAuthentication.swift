@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Looks at how a login has ended. Either the SDK has reported the end, or its time is up.
-  @usableFromInline package struct ReturningAuthentication: Deciding {
-    package static var name: StageName { .returningAuthentication }
-    package static let card = StageCard(
+  public struct ReturningAuthentication: Deciding {
+    public static var name: StageName { .returningAuthentication }
+    public static let card = StageCard(
       "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")
 
     let login: Login
@@ -47,7 +47,7 @@ extension AccessEnablerMachine {
           also: .reportFailure, .showDenial),
         silent: To<Failed>("silent", if: "timed out")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAuthentication(self) }
     private var journey: Journey { login.journey.settled }

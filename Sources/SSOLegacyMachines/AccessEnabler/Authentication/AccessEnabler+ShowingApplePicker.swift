@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, row 2: Apple's picker is up. The SDK says when the picker is to go. Any other callback of the login
@@ -6,8 +6,8 @@ extension AccessEnablerMachine {
   ///
   /// A second picker before that is refused as `unexpected`, and the first picker stays.
   public struct ShowingApplePicker: Resting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .showingApplePicker }
-    package static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
+    public static var name: StageName { .showingApplePicker }
+    public static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
 
     var login: Login
     /// The dialog that is up.
@@ -41,7 +41,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel, also: .dismissTvProviderDialog),
         logOut: To<Cancelling>("logOut", on: .logOut, also: .dismissTvProviderDialog)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

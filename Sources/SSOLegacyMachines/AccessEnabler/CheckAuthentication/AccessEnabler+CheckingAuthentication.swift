@@ -1,12 +1,12 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.3: asks who is signed in, without disturbing the person.
   ///
   /// Four of the seven causes of a 0 bring no code, so they cannot be told apart.
   public struct CheckingAuthentication: Awaiting, Busy, UnderWay {
-    package static var name: StageName { .checkingAuthentication }
-    package static let card = StageCard(
+    public static var name: StageName { .checkingAuthentication }
+    public static let card = StageCard(
       "S.3", "Check authentication", knows: "that the requestor is set; who was signed in before")
     package static let command: CommandKind = .checkAuthentication
 
@@ -39,7 +39,7 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -1,12 +1,12 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, checkAuthorization: asks for the token of one resource, without a login. If the person is no longer
   /// signed in, getAuthorization follows. An answer about another resource belongs to an earlier question, and is
   /// refused.
   public struct Authorizing: Awaiting, Hearing, Busy {
-    package static var name: StageName { .authorizing }
-    package static let card = StageCard(
+    public static var name: StageName { .authorizing }
+    public static let card = StageCard(
       "X.authorizing", "Check authorization", phase: "S.decisions",
       knows: "that somebody is signed in; the resource")
     package static let command: CommandKind = .checkAuthorization
@@ -35,7 +35,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getAuthorization: asks for the token of one resource, after signing in by S.4. Every callback of a
   /// login may come.
   public struct AuthorizingWithLogin: Awaiting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .authorizingWithLogin }
-    package static let card = StageCard(
+    public static var name: StageName { .authorizingWithLogin }
+    public static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
       knows: "that nobody is signed in; the resource")
     package static let command: CommandKind = .getAuthorization
@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getAuthorization: the login is done, and the SDK goes on to the token by itself. If the SDK does not,
   /// the token is asked for again.
   public struct AwaitingToken: Awaiting, Hearing, Busy {
-    package static var name: StageName { .awaitingToken }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingToken }
+    public static let card = StageCard(
       "X.awaitingToken", "Wait for the media token", phase: "S.decisions",
       knows: "that somebody is signed in; the resource")
     package static let command: CommandKind = .awaitCallback
@@ -31,7 +31,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

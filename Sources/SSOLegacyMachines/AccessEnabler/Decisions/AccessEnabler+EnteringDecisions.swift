@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is signed in, so the flow goes on to what was wanted.
-  @usableFromInline package struct EnteringDecisions: Deciding {
-    package static var name: StageName { .enteringDecisions }
-    package static let card = StageCard(
+  public struct EnteringDecisions: Deciding {
+    public static var name: StageName { .enteringDecisions }
+    public static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
       knows: "that somebody is signed in; what is wanted")
 
@@ -23,7 +23,7 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedIn>("rest", if: "nothing wanted")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringDecisions(self) }
 

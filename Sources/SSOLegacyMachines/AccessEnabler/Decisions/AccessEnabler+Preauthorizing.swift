@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
   public struct Preauthorizing: Awaiting, Hearing, Busy {
-    package static var name: StageName { .preauthorizing }
-    package static let card = StageCard(
+    public static var name: StageName { .preauthorizing }
+    public static let card = StageCard(
       "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
       knows: "that somebody is signed in; the resources")
     package static let command: CommandKind = .checkPreauthorizedResources
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, preauthorize: asks for a decision about each resource, with the reason of a denial. A play request goes
   /// first.
   public struct RetrievingPreauthorization: Awaiting, Hearing, Busy {
-    package static var name: StageName { .retrievingPreauthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingPreauthorization }
+    public static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "S.decisions",
       knows: "that somebody is signed in; the resources")
     package static let command: CommandKind = .preauthorize
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

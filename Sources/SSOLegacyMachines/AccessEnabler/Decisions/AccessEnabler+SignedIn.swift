@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is signed in, and nothing is in flight. Late codes of earlier operations are kept.
   public struct SignedIn: Resting, Hearing {
-    package static var name: StageName { .signedIn }
-    package static let card = StageCard(
+    public static var name: StageName { .signedIn }
+    public static let card = StageCard(
       "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
 
     var journey: Journey
@@ -25,7 +25,7 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
     package var state: State { .signedIn(self) }

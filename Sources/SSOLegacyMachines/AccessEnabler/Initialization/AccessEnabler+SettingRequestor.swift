@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.2: sets the requestor, at launch and after every return to the foreground. If all seven conditions hold,
   /// the SDK may exchange Apple's profile silently meanwhile.
   public struct SettingRequestor: Awaiting, Busy {
-    package static var name: StageName { .settingRequestor }
-    package static let card = StageCard(
+    public static var name: StageName { .settingRequestor }
+    public static let card = StageCard(
       "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
     package static let command: CommandKind = .setRequestor
 
@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .settingRequestor(self) }

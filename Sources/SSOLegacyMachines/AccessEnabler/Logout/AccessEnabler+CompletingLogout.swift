@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the url that the hidden page reached is handed to the SDK, once.
   public struct CompletingLogout: Awaiting, Hearing, Busy {
-    package static var name: StageName { .completingLogout }
-    package static let card = StageCard(
+    public static var name: StageName { .completingLogout }
+    public static let card = StageCard(
       "X.completingLogout", "Complete the MVPD's logout", phase: "S.logout", knows: "the url that was reached"
     )
     package static let command: CommandKind = .handleExternalURL
@@ -22,7 +22,7 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

@@ -4,8 +4,8 @@ extension AccessEnablerMachine {
   /// Step S.6: the person is asked to sign out of the TV provider in Settings. A person who does not is signed in again
   /// by the next setRequestor.
   public struct DirectingToSettings: Resting, Hearing {
-    package static var name: StageName { .directingToSettings }
-    package static let card = StageCard(
+    public static var name: StageName { .directingToSettings }
+    public static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
     var journey: Journey
@@ -22,7 +22,7 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
     package var state: State { .directingToSettings(self) }

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: the SDK's tokens are gone, or only VSA203 came. VSA203 means that the system's account is still signed
   /// in.
-  @usableFromInline package struct EndingLogout: Deciding {
-    package static var name: StageName { .endingLogout }
-    package static let card = StageCard(
+  public struct EndingLogout: Deciding {
+    public static var name: StageName { .endingLogout }
+    public static let card = StageCard(
       "X.endingLogout", "End the logout", phase: "S.logout",
       knows: "that the logout is over; the codes so far")
 
@@ -17,7 +17,7 @@ extension AccessEnablerMachine {
           "stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
         done: To<ProceedingSignedOut>("done", if: "no VSA203 so far")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingLogout(self) }
 

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the MVPD's page is loaded invisibly, so that the MVPD's session ends too.
   public struct FollowingLogout: Awaiting, Hearing, Busy {
-    package static var name: StageName { .followingLogout }
-    package static let card = StageCard(
+    public static var name: StageName { .followingLogout }
+    public static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "S.logout", knows: "the page")
     package static let command: CommandKind = .openUserAgent
 
@@ -23,7 +23,7 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

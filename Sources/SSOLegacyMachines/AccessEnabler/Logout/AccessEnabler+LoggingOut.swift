@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: asks for a logout. In this stage a 0 means success. The end of a login that was given up is also a 0,
@@ -6,8 +6,8 @@ extension AccessEnablerMachine {
   ///
   /// tvOS opens no page, and does not end the session at the MVPD.
   public struct LoggingOut: Awaiting, Busy {
-    package static var name: StageName { .loggingOut }
-    package static let card = StageCard(
+    public static var name: StageName { .loggingOut }
+    public static let card = StageCard(
       "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .logout
 
@@ -26,7 +26,7 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .loggingOut(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is not signed in, as the SDK says. Late codes of earlier operations are kept.
   public struct SignedOut: Resting {
-    package static var name: StageName { .signedOut }
-    package static let card = StageCard(
+    public static var name: StageName { .signedOut }
+    public static let card = StageCard(
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
 
     var journey: Journey
@@ -36,7 +36,7 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
     var details: Details { Details(lost: lost) }

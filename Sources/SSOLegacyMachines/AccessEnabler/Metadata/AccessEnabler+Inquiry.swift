@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// What an app asks of what the SDK keeps (section 6).
@@ -10,9 +10,9 @@ extension AccessEnablerMachine {
   }
 
   /// The SDK has answered a question, or its time is up, and the flow goes on to what was wanted meanwhile.
-  @usableFromInline package struct ReturningAnswer: Deciding {
-    package static var name: StageName { .returningAnswer }
-    package static let card = StageCard(
+  public struct ReturningAnswer: Deciding {
+    public static var name: StageName { .returningAnswer }
+    public static let card = StageCard(
       "X.returningAnswer", "Return the answer", knows: "who was signed in; what is wanted")
 
     let journey: Journey
@@ -23,7 +23,7 @@ extension AccessEnablerMachine {
         signedIn: To<EnteringDecisions>("signedIn", if: "somebody is signed in"),
         signedOut: To<ProceedingSignedOut>("signedOut", if: "nobody is signed in")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAnswer(self) }
 

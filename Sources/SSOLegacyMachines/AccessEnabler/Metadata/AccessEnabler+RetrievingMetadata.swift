@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getMetadata: asks for a lifetime, the device id, or user metadata.
   /// A play request waits for the answer.
   public struct RetrievingMetadata: Awaiting, Hearing, Busy, UnderWay {
-    package static var name: StageName { .retrievingMetadata }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingMetadata }
+    public static let card = StageCard(
       "X.retrievingMetadata", "Retrieve metadata", phase: "S.decisions",
       knows: "who is signed in, if somebody is; what is asked for")
     package static let command: CommandKind = .getMetadata
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getSelectedProvider: asks which provider is selected, whether or not the person is signed in. The
   /// subscriber keeps the answer. A play request waits for it.
   public struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
-    package static var name: StageName { .retrievingSelectedProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingSelectedProvider }
+    public static let card = StageCard(
       "X.retrievingSelectedProvider", "Retrieve the selected provider", phase: "S.decisions",
       knows: "who is signed in, if somebody is")
     package static let command: CommandKind = .getSelectedProvider
@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

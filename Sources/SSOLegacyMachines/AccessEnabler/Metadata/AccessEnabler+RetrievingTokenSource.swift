@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.5: asks where the session came from. Whatever the answer, the person is signed in.
   public struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
-    package static var name: StageName { .retrievingTokenSource }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingTokenSource }
+    public static let card = StageCard(
       "S.5", "Retrieve the token source", knows: "that somebody is signed in")
     package static let command: CommandKind = .getMetadata
 
@@ -24,7 +24,7 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The requestor was refused, so it is set again after growing waits. The first wait is a second, the least that
   /// CFG429 requires.
   public struct BackingOff: Awaiting, Busy {
-    package static var name: StageName { .backingOff }
-    package static let card = StageCard(
+    public static var name: StageName { .backingOff }
+    public static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "how often the requestor was refused; the codes so far")
     package static let command: CommandKind = .wait
 
@@ -25,7 +25,7 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .backingOff(self) }

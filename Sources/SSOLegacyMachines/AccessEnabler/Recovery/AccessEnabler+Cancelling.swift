@@ -1,12 +1,12 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Gives a login up by selecting no provider, which also ends the polling of tvOS. The flow waits for the SDK's last
   /// callback about the login, so that it is not taken for an answer to something else. A 1 is not the last callback:
   /// it was on its way before.
   public struct Cancelling: Awaiting, Hearing, Busy {
-    package static var name: StageName { .cancelling }
-    package static let card = StageCard(
+    public static var name: StageName { .cancelling }
+    public static let card = StageCard(
       "X.cancelling", "Give the login up", knows: "what is wanted after that; whether something failed")
     package static let command: CommandKind = .setSelectedProvider
 
@@ -35,7 +35,7 @@ extension AccessEnablerMachine {
         logOut: To<Self>(staying: "logOut", on: .logOut),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

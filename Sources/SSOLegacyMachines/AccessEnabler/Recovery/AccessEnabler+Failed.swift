@@ -4,8 +4,8 @@ extension AccessEnablerMachine {
   /// Something failed for good. What was known is kept. The person may try again, from S.2 on, with the same MVPD or
   /// with another one, or may be signed out here, whatever the SDK says.
   public struct Failed: Resting {
-    package static var name: StageName { .failed }
-    package static let card = StageCard(
+    public static var name: StageName { .failed }
+    public static let card = StageCard(
       "X.failed", "Failed", knows: "what failed; what was wanted; the codes")
 
     var journey: Journey
@@ -41,7 +41,7 @@ extension AccessEnablerMachine {
         logOutLocally: To<ForgettingProvider>("logOutLocally", on: .logOutLocally, if: "S.2 is done"),
         nobodyKnown: To<Idle>("nobodyKnown", on: .logOutLocally, if: "S.2 failed: the SDK takes no call")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
     var knownSubscriber: Subscriber? { subscriber }

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Signs the person out on this device alone: no provider is selected anymore. Whatever the SDK says, and even if it
   /// says nothing, the person is not signed in after that.
   public struct ForgettingProvider: Awaiting, Hearing, Busy {
-    package static var name: StageName { .forgettingProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .forgettingProvider }
+    public static let card = StageCard(
       "X.forgettingProvider", "Sign out locally", knows: "that the person wants to be signed out here")
     package static let command: CommandKind = .setSelectedProvider
 
@@ -19,7 +19,7 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The stage where a flow begins, and where a flow rests while it is not known who is signed in.
   public struct Idle: Resting {
-    package static var name: StageName { .idle }
-    package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
+    public static var name: StageName { .idle }
+    public static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
 
     var journey: Journey
     /// Whether the SDK was made. There is only one instance of it.
@@ -24,7 +24,7 @@ extension AccessEnablerMachine {
         foreground: To<Starting>("foreground", on: .enterForeground),
         logOut: To<Starting>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var details: Details { Details(isInitialized: isInitialized) }

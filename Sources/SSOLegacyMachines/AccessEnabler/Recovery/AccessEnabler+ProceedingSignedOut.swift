@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is not signed in, and the flow goes on to what was wanted. A play request leaves the login to
   /// getAuthorization.
-  @usableFromInline package struct ProceedingSignedOut: Deciding {
-    package static var name: StageName { .proceedingSignedOut }
-    package static let card = StageCard(
+  public struct ProceedingSignedOut: Deciding {
+    public static var name: StageName { .proceedingSignedOut }
+    public static let card = StageCard(
       "X.proceedingSignedOut", "Proceed without authentication",
       knows: "that nobody is signed in; what is wanted")
 
@@ -22,7 +22,7 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedOut>("rest", if: "nothing wanted")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingSignedOut(self) }
 

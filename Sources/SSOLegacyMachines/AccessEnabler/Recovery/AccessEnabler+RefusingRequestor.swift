@@ -1,13 +1,13 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// S.2 failed. The step is tried three times in all, unless a code says that another try is useless.
-  @usableFromInline package struct RefusingRequestor: Deciding {
+  public struct RefusingRequestor: Deciding {
     /// The most tries, the first try included.
     static let mostTries: UInt8 = 3
 
-    package static var name: StageName { .refusingRequestor }
-    package static let card = StageCard(
+    public static var name: StageName { .refusingRequestor }
+    public static let card = StageCard(
       "X.refusingRequestor", "Look why the requestor was refused", knows: "how often; the codes so far")
 
     let journey: Journey
@@ -28,7 +28,7 @@ extension AccessEnablerMachine {
         refused: To<Failed>("refused", if: "refused a third time"),
         silent: To<Failed>("silent", if: "timed out a third time")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .refusingRequestor(self) }
 

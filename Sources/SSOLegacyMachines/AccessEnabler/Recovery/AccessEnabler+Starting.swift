@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The way into S.1, or into S.2 if the only instance of the SDK exists already.
-  @usableFromInline package struct Starting: Deciding {
-    package static var name: StageName { .starting }
-    package static let card = StageCard(
+  public struct Starting: Deciding {
+    public static var name: StageName { .starting }
+    public static let card = StageCard(
       "X.starting", "Start", knows: "whether the SDK was made; what is wanted")
 
     let journey: Journey
@@ -16,7 +16,7 @@ extension AccessEnablerMachine {
         noSDK: To<Initializing>("noSDK", if: "no SDK yet"),
         sdk: To<SettingRequestor>("sdk", if: "the SDK is there")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

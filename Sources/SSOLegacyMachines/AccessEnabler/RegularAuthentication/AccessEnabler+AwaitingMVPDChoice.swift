@@ -3,8 +3,8 @@ public import SSOStateMachine
 extension AccessEnablerMachine {
   /// Section 5, row 1: the app's own picker is up. The code that explains why may still come.
   public struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .awaitingMVPDChoice }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingMVPDChoice }
+    public static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "S.regular",
       knows: "the MVPDs; perhaps why")
 
@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 6: the url that the page reached is handed to the SDK, once. No way leads back to this stage with
   /// the same url.
   public struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .handlingExternalURL }
-    package static let card = StageCard(
+    public static var name: StageName { .handlingExternalURL }
+    public static let card = StageCard(
       "X.handlingExternalURL", "Hand the external url over", phase: "S.regular",
       knows: "the url that was reached")
     package static let command: CommandKind = .handleExternalURL
@@ -26,7 +26,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

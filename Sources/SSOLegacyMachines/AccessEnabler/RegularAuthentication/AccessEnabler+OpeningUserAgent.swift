@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5: the login page is open, until it reaches the app's custom url.
   public struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .openingUserAgent }
-    package static let card = StageCard(
+    public static var name: StageName { .openingUserAgent }
+    public static let card = StageCard(
       "X.openingUserAgent", "Open the login page", phase: "S.regular", knows: "the page")
     package static let command: CommandKind = .openUserAgent
 
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 2: the chosen MVPD is handed to the SDK, which answers with a page, or with a code on tvOS.
   public struct SelectingProvider: Awaiting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .selectingProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .selectingProvider }
+    public static let card = StageCard(
       "X.selectingProvider", "Select the provider", phase: "S.regular", knows: "the chosen MVPD")
     package static let command: CommandKind = .setSelectedProvider
 
@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls. When
   /// the time is up, the SDK is told to stop.
   public struct ShowingCode: Awaiting, Busy, UnderWay, LoggingIn {
-    package static var name: StageName { .showingCode }
-    package static let card = StageCard(
+    public static var name: StageName { .showingCode }
+    public static let card = StageCard(
       "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
     )
     package static let command: CommandKind = .awaitCallback
@@ -29,7 +29,7 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 

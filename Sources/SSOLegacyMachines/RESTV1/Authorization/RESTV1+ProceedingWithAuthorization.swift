@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.11: the person is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
-  @usableFromInline package struct ProceedingWithAuthorization: Deciding {
-    package static var name: StageName { .proceedingWithAuthorization }
-    package static let card = StageCard(
+  public struct ProceedingWithAuthorization: Deciding {
+    public static var name: StageName { .proceedingWithAuthorization }
+    public static let card = StageCard(
       "V1.11", "Proceed with authorization", phase: "V1.11", knows: "a subscriber; what the sign-in was for")
 
     let subscriber: Subscriber
@@ -20,7 +20,7 @@ extension RESTV1 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "something pending, token expired"),
         expired: To<SigningInAgain>("expired", if: "something pending, authentication expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithAuthorization(self) }
 

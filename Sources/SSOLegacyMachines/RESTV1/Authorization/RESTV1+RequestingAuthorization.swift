@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: asks whether one resource may be played (authorize), before every playback.
   public struct RequestingAuthorization: Playing {
-    package static var name: StageName { .requestingAuthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .requestingAuthorization }
+    public static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "V1.11",
       knows: "a subscriber; a resource to play")
     package static let command: CommandKind = .authorize
@@ -26,7 +26,7 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingAuthorization(self) }
     var call: Call { .requestingAuthorization(self) }

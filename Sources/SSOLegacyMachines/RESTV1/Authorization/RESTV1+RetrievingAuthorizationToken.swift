@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: a media token was refused without a reason. The authorization tells the reason (tokens/authz). Asked
   /// once for each request.
   public struct RetrievingAuthorizationToken: Playing {
-    package static var name: StageName { .retrievingAuthorizationToken }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingAuthorizationToken }
+    public static let card = StageCard(
       "X.retrievingAuthorizationToken", "Retrieve the authorization", phase: "V1.11",
       knows: "a resource; that its media token was refused")
     package static let command: CommandKind = .retrieveAuthorizationToken
@@ -27,7 +27,7 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingAuthorizationToken(self) }
     var call: Call { .retrievingAuthorizationToken(self) }

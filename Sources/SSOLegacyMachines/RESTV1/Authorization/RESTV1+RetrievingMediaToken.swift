@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: requests a media token for an authorized resource (tokens/media). It is used once and never kept.
   public struct RetrievingMediaToken: Playing {
-    package static var name: StageName { .retrievingMediaToken }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingMediaToken }
+    public static let card = StageCard(
       "X.retrievingMediaToken", "Retrieve the media token", phase: "V1.11", knows: "an authorized resource")
     package static let command: CommandKind = .retrieveMediaToken
 
@@ -23,7 +23,7 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingMediaToken(self) }
     var call: Call { .retrievingMediaToken(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Asks which resources could be played (preauthorize). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    package static var name: StageName { .retrievingPreauthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingPreauthorization }
+    public static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
       knows: "a subscriber; resources to ask about")
     package static let command: CommandKind = .preauthorize
@@ -32,7 +32,7 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The person is signed in, and nothing is in flight.
   public struct SignedIn: Resting {
-    package static var name: StageName { .signedIn }
-    package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
+    public static var name: StageName { .signedIn }
+    public static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
 
     /// Who is signed in, and what earlier preauthorizations permitted.
     public let subscriber: Subscriber
@@ -20,7 +20,7 @@ extension RESTV1 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedIn(self) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The call does not end the MVPD's session.
   public struct DeletingTokens: Calling {
-    package static var name: StageName { .deletingTokens }
-    package static let card = StageCard(
+    public static var name: StageName { .deletingTokens }
+    public static let card = StageCard(
       "X.deletingTokens", "Log out by a call", phase: "V1.L",
       knows: "that the user agent is done, or is none")
     package static let command: CommandKind = .logout
@@ -26,7 +26,7 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .logout(let reply) = outcome { reply } else { nil }

@@ -3,8 +3,8 @@ public import SSOStateMachine
 extension RESTV1 {
   /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    package static var name: StageName { .directingToSettings }
-    package static let card = StageCard(
+    public static var name: StageName { .directingToSettings }
+    public static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
     let exit: Exit
@@ -18,7 +18,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(exit: exit) }

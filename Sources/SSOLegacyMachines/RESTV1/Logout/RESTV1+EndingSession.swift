@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L1: the way out, which only a person's wish opens. No program can sign out of the system's TV provider account,
   /// so only Adobe's part ends here.
-  @usableFromInline package struct EndingSession: Deciding {
-    package static var name: StageName { .endingSession }
-    package static let card = StageCard(
+  public struct EndingSession: Deciding {
+    public static var name: StageName { .endingSession }
+    public static let card = StageCard(
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
 
     let standing: Standing
@@ -17,7 +17,7 @@ extension RESTV1 {
         noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired"),
         nothing: To<SignedOut>("nothing", if: "not registered", also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingSession(self) }
 

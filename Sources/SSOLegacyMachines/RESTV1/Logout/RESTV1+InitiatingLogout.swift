@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L4: logs out of Adobe. On a device with a user agent the logout begins there, so that the MVPD's session ends
   /// too; the call that deletes the tokens follows in any case (C1, C2).
-  @usableFromInline package struct InitiatingLogout: Deciding {
-    package static var name: StageName { .initiatingLogout }
-    package static let card = StageCard(
+  public struct InitiatingLogout: Deciding {
+    public static var name: StageName { .initiatingLogout }
+    public static let card = StageCard(
       "V1.L4", "Log out of Adobe", phase: "V1.L", knows: "that the person was asked what was to be asked")
 
     let exit: Exit
@@ -16,7 +16,7 @@ extension RESTV1 {
         noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "no user agent, token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .initiatingLogout(self) }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.L4: loads the logout in a user agent (GET logout), which can end the MVPD's session. However the page ends,
   /// the call follows: no user agent shows the service a bearer token, so only the call is sure to delete the tokens.
   public struct OpeningLogout: Awaiting {
-    package static var name: StageName { .openingLogout }
-    package static let card = StageCard(
+    public static var name: StageName { .openingLogout }
+    public static let card = StageCard(
       "X.openingLogout", "Log out in a user agent", phase: "V1.L", knows: "that there is a user agent")
     package static let command: CommandKind = .openLogout
 
@@ -21,7 +21,7 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingLogout(self) }
     var details: Details { Details(exit: exit) }

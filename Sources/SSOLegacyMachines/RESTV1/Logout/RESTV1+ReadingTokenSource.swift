@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L3: did the authentication come from Apple? Only then is the person asked to sign out in Settings.
-  @usableFromInline package struct ReadingTokenSource: Deciding {
-    package static var name: StageName { .readingTokenSource }
-    package static let card = StageCard(
+  public struct ReadingTokenSource: Deciding {
+    public static var name: StageName { .readingTokenSource }
+    public static let card = StageCard(
       "V1.L3", "Did the token come from Apple?", phase: "V1.L", knows: "the token's source, if it has one")
 
     let exit: Exit
@@ -14,7 +14,7 @@ extension RESTV1 {
         apple: To<DirectingToSettings>("apple", if: "tokenSource is Apple", also: .askToSignOutInSettings),
         other: To<InitiatingLogout>("other", if: "any other source, or none")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .readingTokenSource(self) }
 

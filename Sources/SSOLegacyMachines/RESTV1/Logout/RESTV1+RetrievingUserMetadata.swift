@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L2: asks where the authentication came from (usermetadata), before the authentication ends.
   public struct RetrievingUserMetadata: Calling {
-    package static var name: StageName { .retrievingUserMetadata }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingUserMetadata }
+    public static let card = StageCard(
       "V1.L2", "Look at the user metadata", phase: "V1.L", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .retrieveUserMetadata
 
@@ -23,7 +23,7 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingUserMetadata(self) }
     var call: Call { .retrievingUserMetadata(self) }

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L5: the person is not signed in, because of a sign-out. Credentials, token and device identifier are kept.
@@ -6,8 +6,8 @@ extension RESTV1 {
   /// The system's TV provider account stays signed in too, unless the person has signed out of it in Settings. If the
   /// account stays, the next V1.2 signs in again, silently.
   public struct SignedOut: Resting {
-    package static var name: StageName { .signedOut }
-    package static let card = StageCard(
+    public static var name: StageName { .signedOut }
+    public static let card = StageCard(
       "V1.L5", "Signed out of Adobe", phase: "V1.L",
       knows: "how far the app is registered; where the token came from")
 
@@ -23,7 +23,7 @@ extension RESTV1 {
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.1: is there an Adobe token for this device (checkauthn)?
   public struct CheckingAuthentication: Calling, UnderWay {
-    package static var name: StageName { .checkingAuthentication }
-    package static let card = StageCard(
+    public static var name: StageName { .checkingAuthentication }
+    public static let card = StageCard(
       "V1.1", "Check the Adobe token", phase: "V1", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .checkAuthentication
 
@@ -28,7 +28,7 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .checkingAuthentication(self) }
     var call: Call { .checkingAuthentication(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.8: exchanges the framework's response for an Adobe token (POST tokens/authn).
   public struct ExchangingToken: Calling, Selecting {
-    package static var name: StageName { .exchangingToken }
-    package static let card = StageCard(
+    public static var name: StageName { .exchangingToken }
+    public static let card = StageCard(
       "V1.8", "Exchange the response for an Adobe token", phase: "V1", knows: "a SAML response; the MVPD")
     package static let command: CommandKind = .exchangeToken
 
@@ -25,7 +25,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .exchange(let reply) = outcome { reply } else { nil }

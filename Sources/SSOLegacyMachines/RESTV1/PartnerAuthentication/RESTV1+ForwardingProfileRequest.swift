@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.7: hands the profile request to Apple's framework, unchanged, and asks for the attributes of the MVPD.
@@ -6,8 +6,8 @@ extension RESTV1 {
   /// If the framework is unavailable (VSError 3), the flow asks it once more. If the framework refuses the request (VSError
   /// 5), the flow gets a new request, once.
   public struct ForwardingProfileRequest: Awaiting, Selecting {
-    package static var name: StageName { .forwardingProfileRequest }
-    package static let card = StageCard(
+    public static var name: StageName { .forwardingProfileRequest }
+    public static let card = StageCard(
       "V1.7", "Forward the profile request", phase: "V1", knows: "the profile request; the MVPD")
     package static let command: CommandKind = .forwardProfileRequest
 
@@ -40,7 +40,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .forwardingProfileRequest(self) }
     var details: Details {

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
@@ -8,8 +8,8 @@ extension RESTV1 {
   /// If no screen was asked for, the person is not asked for permission either, and no step that needs a screen
   /// follows.
   public struct LookingUpProvider: Awaiting, UnderWay {
-    package static var name: StageName { .lookingUpProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .lookingUpProvider }
+    public static let card = StageCard(
       "V1.2", "Look up the system's TV provider", phase: "V1", knows: "that there is no Adobe token")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -32,7 +32,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .lookingUpProvider(self) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.0: the person is asked whether the app may read subscription information, before the information is needed.
@@ -6,8 +6,8 @@ extension RESTV1 {
   /// The device remembers the answer, so a person who has answered is not asked again. A person who has refused is told
   /// what the permission is good for. If the person wants to be signed in, every answer leads to V1.1.
   public struct RequestingPermission: Awaiting {
-    package static var name: StageName { .requestingPermission }
-    package static let card = StageCard(
+    public static var name: StageName { .requestingPermission }
+    public static let card = StageCard(
       "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
     package static let command: CommandKind = .requestPermission
 
@@ -37,7 +37,7 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
     var details: Details { Details(isSigningIn: journey != nil) }

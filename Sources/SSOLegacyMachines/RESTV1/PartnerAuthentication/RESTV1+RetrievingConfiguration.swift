@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.3: asks for the MVPDs (config), for the step that needs them: V1.4, the mapping before V1.6 (G1), or V1.10
@@ -7,8 +7,8 @@ extension RESTV1 {
     /// Milliseconds for which an answer may be used again: 3 minutes.
     static let maximumAge: Int64 = 180_000
 
-    package static var name: StageName { .retrievingConfiguration }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingConfiguration }
+    public static let card = StageCard(
       "V1.3", "Fetch the configuration", phase: "V1", knows: "an access token; which step needs the MVPDs")
     package static let command: CommandKind = .retrieveConfiguration
 
@@ -46,7 +46,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.6: asks Adobe for the profile request of the MVPD (profile-requests).
   public struct RetrievingProfileRequest: Calling, Selecting {
-    package static var name: StageName { .retrievingProfileRequest }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingProfileRequest }
+    public static let card = StageCard(
       "V1.6", "Obtain a profile request", phase: "V1", knows: "a TV provider that maps to an MVPD")
     package static let command: CommandKind = .retrieveProfileRequest
 
@@ -27,7 +27,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfileRequest(self) }
     var call: Call { .retrievingProfileRequest(self) }

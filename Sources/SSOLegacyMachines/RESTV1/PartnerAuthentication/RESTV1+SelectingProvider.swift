@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
@@ -6,8 +6,8 @@ extension RESTV1 {
   /// Every result except a provider leads to the regular flow, with the reason. If the framework is unavailable (VSError 3),
   /// the flow asks it once more. The flow does not offer Apple's picker again until the person starts another sign-in (G9).
   public struct SelectingProvider: Awaiting, UnderWay {
-    package static var name: StageName { .selectingProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .selectingProvider }
+    public static let card = StageCard(
       "V1.4", "Sign in with Apple's picker", phase: "V1", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -39,7 +39,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
     var details: Details { Details(configuration: configuration, isSecondTry: isSecondTry) }

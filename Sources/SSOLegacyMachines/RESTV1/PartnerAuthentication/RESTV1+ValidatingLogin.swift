@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.5: is the login valid? It needs a provider, an end that has not passed (G4), and an MVPD that the provider maps
   /// to (G3).
-  @usableFromInline package struct ValidatingLogin: Deciding {
-    package static var name: StageName { .validatingLogin }
-    package static let card = StageCard(
+  public struct ValidatingLogin: Deciding {
+    public static var name: StageName { .validatingLogin }
+    public static let card = StageCard(
       "V1.5", "Is the login good?", phase: "V1", knows: "the framework's answer of V1.4, with a provider")
 
     let access: Shared<Access>
@@ -21,7 +21,7 @@ extension RESTV1 {
           "notIntegrated", if: "provider unknown, or its single sign-on off (G3)"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "login good, token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingLogin(self) }
 

@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment and asks it once more, so that a person who is
   /// signed in at the system does not have to log in because of an error that passes.
   public struct WaitingToAskFramework: Awaiting, UnderWay {
-    package static var name: StageName { .waitingToAskFramework }
-    package static let card = StageCard(
+    public static var name: StageName { .waitingToAskFramework }
+    public static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "V1",
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
@@ -32,7 +32,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .waitingToAskFramework(self) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }

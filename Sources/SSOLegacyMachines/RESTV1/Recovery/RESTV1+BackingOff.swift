@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// A call failed that may succeed a moment later. The call is tried three times in all, with growing waits.
   public struct BackingOff: Awaiting {
-    package static var name: StageName { .backingOff }
-    package static let card = StageCard(
+    public static var name: StageName { .backingOff }
+    public static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
     package static let command: CommandKind = .wait
 
@@ -21,7 +21,7 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .backingOff(self) }
     var pendingCall: PendingCall? { pending }

@@ -4,8 +4,8 @@ extension RESTV1 {
   /// Something failed for good. The person may try again; what was known is not lost. A person who is not signed in may
   /// also choose another MVPD or use a second screen. Any person may sign out, even without the service.
   public struct Failed: Resting {
-    package static var name: StageName { .failed }
-    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+    public static var name: StageName { .failed }
+    public static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
     public var failure: Failure { shared.value }
@@ -37,7 +37,7 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
     var details: Details { Details(isLogout: isLogout) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The stage where a flow begins, and where it rests if it was canceled before the person was signed in.
   public struct Idle: Resting {
-    package static var name: StageName { .idle }
-    package static let card = StageCard(
+    public static var name: StageName { .idle }
+    public static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
@@ -24,7 +24,7 @@ extension RESTV1 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }

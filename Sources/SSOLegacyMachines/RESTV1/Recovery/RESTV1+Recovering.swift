@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// A call has failed in a way that its own step does not handle. The fault decides what follows. The call decides
   /// what is given up: the steps of Apple's single sign-on end in the regular flow (G5).
-  @usableFromInline package struct Recovering: Deciding {
-    package static var name: StageName { .recovering }
-    package static let card = StageCard(
+  public struct Recovering: Deciding {
+    public static var name: StageName { .recovering }
+    public static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
     let pending: PendingCall
@@ -29,7 +29,7 @@ extension RESTV1 {
           "checkFailedSignedIn", if: "signed in and checking, anything else", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .recovering(self) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Makes the interrupted call again, with a token that is still valid.
-  @usableFromInline package struct Repeating: Deciding {
-    package static var name: StageName { .repeating }
-    package static let card = StageCard(
+  public struct Repeating: Deciding {
+    public static var name: StageName { .repeating }
+    public static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
@@ -38,7 +38,7 @@ extension RESTV1 {
         deletingTokens: To<DeletingTokens>("deletingTokens", if: "DELETE logout was interrupted"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .repeating(self) }
 

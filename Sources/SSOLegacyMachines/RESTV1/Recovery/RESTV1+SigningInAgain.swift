@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The way back to V1.1, because the authentication no longer holds. It is taken twice at most for one request.
-  @usableFromInline package struct SigningInAgain: Deciding {
-    package static var name: StageName { .signingInAgain }
-    package static let card = StageCard(
+  public struct SigningInAgain: Deciding {
+    public static var name: StageName { .signingInAgain }
+    public static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -21,7 +21,7 @@ extension RESTV1 {
         tooOftenQuietly: To<Idle>(
           "tooOftenQuietly", if: "> 2 returns, no screen asked for", also: .reportFailure)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .signingInAgain(self) }
 

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The way into a sign-in: first the permission, then whatever is not stored or no longer valid.
-  @usableFromInline package struct Starting: Deciding {
-    package static var name: StageName { .starting }
-    package static let card = StageCard(
+  public struct Starting: Deciding {
+    public static var name: StageName { .starting }
+    public static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")
 
     let standing: Standing
@@ -23,7 +23,7 @@ extension RESTV1 {
         token: To<CheckingAuthentication>("token", if: "valid token"),
         regular: To<EnteringRegularFlow>("regular", if: "valid token, single sign-on passed by")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The service answered 429. The call waits at least a second, or longer if the service says so.
   public struct Throttled: Awaiting {
-    package static var name: StageName { .throttled }
-    package static let card = StageCard(
+    public static var name: StageName { .throttled }
+    public static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
 
@@ -23,7 +23,7 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .throttled(self) }
     var pendingCall: PendingCall? { pending }

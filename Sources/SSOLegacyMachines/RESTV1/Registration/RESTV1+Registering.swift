@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Dynamic client registration: asks the service for client credentials, which are stored before they are used.
@@ -6,8 +6,8 @@ extension RESTV1 {
   /// The step is skipped if credentials are stored: new credentials would lose the subscriber, so credentials are
   /// requested once, and again only where the service refuses them.
   public struct Registering: Awaiting, UnderWay {
-    package static var name: StageName { .registering }
-    package static let card = StageCard(
+    public static var name: StageName { .registering }
+    public static let card = StageCard(
       "X.registering", "Register the app", phase: "DCR",
       knows: "the app's configuration; what the sign-in is for")
     package static let command: CommandKind = .register
@@ -34,7 +34,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .registering(self) }
     var pendingCall: PendingCall? { .registration(self) }

@@ -1,4 +1,4 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Dynamic client registration: requests an access token with the stored credentials. The token is stored before it
@@ -7,8 +7,8 @@ extension RESTV1 {
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
   public struct RetrievingAccessToken: Awaiting {
-    package static var name: StageName { .retrievingAccessToken }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingAccessToken }
+    public static let card = StageCard(
       "X.retrievingAccessToken", "Retrieve access token", phase: "DCR",
       knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
@@ -63,7 +63,7 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingAccessToken(self) }
     var pendingCall: PendingCall? { .token(self) }

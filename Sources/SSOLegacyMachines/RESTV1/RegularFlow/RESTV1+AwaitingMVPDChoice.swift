@@ -3,8 +3,8 @@ public import SSOStateMachine
 extension RESTV1 {
   /// Before V1.10.1: the app's own picker is shown.
   public struct AwaitingMVPDChoice: Resting, InRegularFlow {
-    package static var name: StageName { .awaitingMVPDChoice }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingMVPDChoice }
+    public static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "V1.10",
       knows: "the MVPDs to choose from")
 
@@ -23,7 +23,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDChoice(self) }
     var details: Details { Details(flow: flow) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// The code has ended without a login, so polling stops. Only the person starts another code.
   public struct CodeExpired: Resting, Polling {
-    package static var name: StageName { .codeExpired }
-    package static let card = StageCard(
+    public static var name: StageName { .codeExpired }
+    public static let card = StageCard(
       "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
 
     /// What was polled for.
@@ -19,7 +19,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .codeExpired(self) }
     var details: Details { Details(poll: poll) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.6: there is a token, so polling stops.
-  @usableFromInline package struct CompletingRegularFlow: Deciding {
-    package static var name: StageName { .completingRegularFlow }
-    package static let card = StageCard(
+  public struct CompletingRegularFlow: Deciding {
+    public static var name: StageName { .completingRegularFlow }
+    public static let card = StageCard(
       "V1.10.6", "Stop polling on a token", phase: "V1.10", knows: "the token of V1.10.5")
 
     let flow: RegularFlow
@@ -16,7 +16,7 @@ extension RESTV1 {
         completed: To<ProceedingWithAuthorization>("completed", if: "MVPD known", also: .store),
         completedUnnamed: To<ProceedingWithAuthorization>("completedUnnamed", if: "MVPD unknown")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .completingRegularFlow(self) }
 

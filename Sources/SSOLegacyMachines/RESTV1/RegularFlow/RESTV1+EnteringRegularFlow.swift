@@ -1,11 +1,11 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
   /// second screen. A silent look ends here instead, because no screen was asked for.
-  @usableFromInline package struct EnteringRegularFlow: Deciding {
-    package static var name: StageName { .enteringRegularFlow }
-    package static let card = StageCard(
+  public struct EnteringRegularFlow: Deciding {
+    public static var name: StageName { .enteringRegularFlow }
+    public static let card = StageCard(
       "V1.10", "Start the regular flow", phase: "V1.10",
       knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")
 
@@ -29,7 +29,7 @@ extension RESTV1 {
         noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
         tooOften: To<Failed>("tooOften", if: "> 3 codes that led nowhere")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringRegularFlow(self) }
 

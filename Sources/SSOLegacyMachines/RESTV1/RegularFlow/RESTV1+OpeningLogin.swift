@@ -1,12 +1,12 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.3: loads the login of the MVPD in a user agent of this device (authenticate). Polling for the token follows.
   ///
   /// With a second screen, the second screen takes this step instead.
   public struct OpeningLogin: Awaiting, InRegularFlow {
-    package static var name: StageName { .openingLogin }
-    package static let card = StageCard(
+    public static var name: StageName { .openingLogin }
+    public static let card = StageCard(
       "V1.10.3", "Log in with the MVPD", phase: "V1.10", knows: "a code that is not shown; the chosen MVPD")
     package static let command: CommandKind = .openLogin
 
@@ -25,7 +25,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingLogin(self) }
     var details: Details { Details(flow: flow, code: code) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.5: asks whether the login has led to a token (GET tokens/authn), never sooner than the interval allows.
   public struct PollingToken: Calling, Polling {
-    package static var name: StageName { .pollingToken }
-    package static let card = StageCard(
+    public static var name: StageName { .pollingToken }
+    public static let card = StageCard(
       "V1.10.5", "Poll for the Adobe token", phase: "V1.10",
       knows: "a code that has not expired, or whose login has ended here")
     package static let command: CommandKind = .retrieveAuthenticationToken
@@ -37,7 +37,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .pollingToken(self) }
     var call: Call { .pollingToken(self) }

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.1: asks for a registration code (regcode).
   public struct RequestingCode: Calling, InRegularFlow {
-    package static var name: StageName { .requestingCode }
-    package static let card = StageCard(
+    public static var name: StageName { .requestingCode }
+    public static let card = StageCard(
       "V1.10.1", "Request a registration code", phase: "V1.10",
       knows: "the chosen MVPD, or that it is chosen on the second screen")
     package static let command: CommandKind = .createRegistrationCode
@@ -26,7 +26,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingCode(self) }
     var call: Call { .requestingCode(self) }

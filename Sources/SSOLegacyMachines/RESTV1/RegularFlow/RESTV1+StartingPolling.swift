@@ -1,13 +1,13 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
   ///
   /// The clock decides, not a wait or a button. A poll that would come too soon waits, and a poll that would come after
   /// the code ends the polling. The exception is a single look after a login that has ended on this device.
-  @usableFromInline package struct StartingPolling: Deciding {
-    package static var name: StageName { .startingPolling }
-    package static let card = StageCard(
+  public struct StartingPolling: Deciding {
+    public static var name: StageName { .startingPolling }
+    public static let card = StageCard(
       "V1.10.4", "Start polling, go on polling", phase: "V1.10",
       knows: "a code, and when the service was last polled")
 
@@ -22,7 +22,7 @@ extension RESTV1 {
         expired: To<CodeExpired>("expired", if: "code expired"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired or refused")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .startingPolling(self) }
 

@@ -1,10 +1,10 @@
-package import SSOStateMachine
+public import SSOStateMachine
 
 extension RESTV1 {
   /// Between two polls: there is no token yet. The app's button "Continue" polls at once, unless that is too soon.
   public struct WaitingToPoll: Awaiting, Polling {
-    package static var name: StageName { .waitingToPoll }
-    package static let card = StageCard(
+    public static var name: StageName { .waitingToPoll }
+    public static let card = StageCard(
       "X.waitingToPoll", "Wait for the next poll, ≥ 3 s", phase: "V1.10",
       knows: "a code, and when the service was last polled")
     package static let command: CommandKind = .wait
@@ -24,7 +24,7 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .waitingToPoll(self) }
     var polled: Poll? { poll }

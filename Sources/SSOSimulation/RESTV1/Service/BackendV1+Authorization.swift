@@ -10,7 +10,7 @@ extension BackendV1 {
       return .message(403, "User not Authenticated", desk, Facts(error: .authenticatedProfileMissing))
     }
     let resource = desk.call["resource"] ?? ""
-    if let denial = denial(of: resource, isFinal: true) {
+    if let denial = denial(of: resource, by: profile.mvpd, isFinal: true) {
       let fact = Facts.DecisionFact(resource: resource, error: denial)
       let details = "Your subscription package does not include the \"\(resource)\" channel."
       return .message(
@@ -61,21 +61,24 @@ extension BackendV1 {
   }
 
   mutating func preauthorize(_ desk: Desk) -> Answer {
-    guard authentication(desk) != nil else { return .message(412, "User not authenticated", desk) }
-    return preauthorization(desk)
+    guard let profile = authentication(desk) else {
+      return .message(412, "User not authenticated", desk)
+    }
+    return preauthorization(profile.mvpd, desk)
   }
 
   mutating func preauthorizeOfCode(_ desk: Desk) -> Answer {
     guard let session = state.sessions.first(where: { $0.code == desk.call.code }), session.isAuthenticated
     else { return .message(412, "User not authenticated", desk) }
-    return preauthorization(desk)
+    return preauthorization(session.mvpd ?? "", desk)
   }
 
-  private mutating func preauthorization(_ desk: Desk) -> Answer {
+  private mutating func preauthorization(_ mvpd: String, _ desk: Desk) -> Answer {
     let resources = (desk.call["resource"] ?? "").split(separator: ",").map(String.init)
+    guard resources.count <= World.mostResources else { return .message(400, "Too many resources", desk) }
     var facts = Facts()
     let entries = resources.map { resource in
-      let denial = denial(of: resource, isFinal: false)
+      let denial = denial(of: resource, by: mvpd, isFinal: false)
       facts.decisions.append(.init(resource: resource, error: denial))
       return JSON.object(leavingOut: [
         "id": .text(resource), "authorized": .bool(denial == nil), "error": denial.map(JSON.error),

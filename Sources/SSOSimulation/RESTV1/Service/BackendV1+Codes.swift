@@ -94,11 +94,12 @@ extension BackendV1 {
   /// first question of a sign-in (V1.1) is not a poll.
   private func isPoll(_ desk: Desk) -> Bool {
     let last = trace.entries.last {
-      $0.isCall && $0.endpoint != .token && !($0.isDisturbed && $0.endpoint == .authenticationToken)
+      $0.isCall && $0.endpoint != .token && $0.status != 429
+        && !($0.isDisturbed && $0.endpoint == .authenticationToken)
     }
-    guard let last,
-      last.number > trace.action, last.number > trace.launch
-    else { return false }
+    // A service that continues from a saved state has no trace of the calls before.
+    guard let last else { return openSession(code: nil, at: desk.now) != nil }
+    guard last.number > trace.action, last.number > trace.launch else { return false }
     return last.endpoint == .createCode || last.facts.code != nil
   }
 }

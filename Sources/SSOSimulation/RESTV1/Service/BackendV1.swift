@@ -7,6 +7,8 @@ struct BackendV1: ServiceBackend {
   typealias Version = Version1
   typealias Desk = DeskV1
 
+  static var voidsSupersededCodes: Bool { true }
+
   let world: World
   var state: SimulatedAdobePass.SavedState
   var throttle = Throttle()

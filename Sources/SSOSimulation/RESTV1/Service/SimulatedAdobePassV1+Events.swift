@@ -17,6 +17,16 @@ extension SimulatedAdobePassV1 {
     return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
   }
 
+  /// Whether a login can still use a code: it was issued, is still valid, and no login has used it.
+  public func isOpen(code: String) -> Bool {
+    let now = clock.now
+    return backend.withLock { $0.openSession(code: code, at: now) != nil }
+  }
+
+  /// Accepts the tokens that a service with another state has issued, as if both were one: for a second screen with a
+  /// registration of its own.
+  public func accept(tokensOf other: SimulatedAdobePass.SavedState) { backend.withLock { $0.accept(other) } }
+
   /// The newest code; nil if no code was issued.
   public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Before F.1: the app's own picker is shown.
   public struct AwaitingMVPDChoice: Resting, InBasicFlow {
-    package static var name: StageName { .awaitingMVPDChoice }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingMVPDChoice }
+    public static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
       knows: "the MVPDs to choose from")
 
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDChoice(self) }
     var details: Details { Details(flow: flow) }

@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses
   /// another one. Confirming takes no configuration (V2-R04).
   public struct AwaitingMVPDConfirmation: Resting, UnderWay, Beginning {
-    package static var name: StageName { .awaitingMVPDConfirmation }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingMVPDConfirmation }
+    public static let card = StageCard(
       "X.awaitingMVPDConfirmation", "Wait for the confirmation of the MVPD", phase: "F",
       knows: "the MVPD whose profile has ended")
 
@@ -27,7 +27,7 @@ extension RESTV2 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDConfirmation(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended without a login. Only the person starts another code.
   public struct CodeExpired: Resting, Polling, Beginning {
-    package static var name: StageName { .codeExpired }
-    package static let card = StageCard(
+    public static var name: StageName { .codeExpired }
+    public static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
     /// What was polled.
@@ -23,7 +23,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .codeExpired(self) }
     var details: Details { Details(poll: poll) }

@@ -1,15 +1,15 @@
 extension RESTV2 {
   /// Basic authentication, step F.15: the second screen has signed in with the MVPD that was chosen here.
-  @usableFromInline package struct CompletingSecondScreen: Deciding {
-    package static var name: StageName { .completingSecondScreen }
-    package static let card = StageCard(
+  public struct CompletingSecondScreen: Deciding {
+    public static var name: StageName { .completingSecondScreen }
+    public static let card = StageCard(
       "F.15", "See the profile by polling", knows: "the profile that the code led to")
 
     let flow: BasicFlow
     let profile: Shared<Profile>
 
     private static let arrows = declare(To<EnteringDecisions>("completed", also: .store))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .completingSecondScreen(self) }
 

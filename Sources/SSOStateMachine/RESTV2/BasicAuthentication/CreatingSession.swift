@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.1: opens a session with all that the login needs, in one call (E4).
   public struct CreatingSession: Calling, InBasicFlow {
-    package static var name: StageName { .creatingSession }
-    package static let card = StageCard(
+    public static var name: StageName { .creatingSession }
+    public static let card = StageCard(
       "F.1", "Create authentication session", knows: "the chosen MVPD; that a user agent can be opened")
     package static let command: CommandKind = .createSession
 
@@ -18,7 +18,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .creatingSession(self) }
     var call: Call { .creatingSession(self) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.8: opens a session whose login happens on a second screen (E4).
   public struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
-    package static var name: StageName { .creatingSessionForSecondScreen }
-    package static let card = StageCard(
+    public static var name: StageName { .creatingSessionForSecondScreen }
+    public static let card = StageCard(
       "F.8", "Create authentication session for a second screen",
       knows: "the chosen MVPD; that no user agent can be opened")
     package static let command: CommandKind = .createSession
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .creatingSessionForSecondScreen(self) }
     var call: Call { .creatingSessionForSecondScreen(self) }

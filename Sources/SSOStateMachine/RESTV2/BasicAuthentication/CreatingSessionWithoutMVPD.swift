@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.16: opens a session that a second screen completes (E4, empty form).
   public struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
-    package static var name: StageName { .creatingSessionWithoutMVPD }
-    package static let card = StageCard(
+    public static var name: StageName { .creatingSessionWithoutMVPD }
+    public static let card = StageCard(
       "F.16", "Create authentication session without an MVPD",
       knows: "that the MVPD is chosen on a second screen")
     package static let command: CommandKind = .createSession
@@ -17,7 +17,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .creatingSessionWithoutMVPD(self) }
     var call: Call { .creatingSessionWithoutMVPD(self) }

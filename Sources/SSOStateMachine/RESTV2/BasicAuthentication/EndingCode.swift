@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// A code has ended, or the person wants another one. A login may have been finished meanwhile, while the device slept
   /// for example, so the flow looks once for its profile before the code is given up.
-  @usableFromInline package struct EndingCode: Deciding {
-    package static var name: StageName { .endingCode }
-    package static let card = StageCard(
+  public struct EndingCode: Deciding {
+    public static var name: StageName { .endingCode }
+    public static let card = StageCard(
       "X.endingCode", "Give up a code", phase: "F", knows: "a code that has ended, or is to be replaced")
 
     let poll: Poll
@@ -24,7 +24,7 @@ extension RESTV2 {
         look: To<RetrievingProfileAfterCode>("look", if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingCode(self) }
 

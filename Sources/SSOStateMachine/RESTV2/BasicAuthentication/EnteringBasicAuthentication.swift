@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase F. The stage picks the entry that fits what is known and what the device can do.
-  @usableFromInline package struct EnteringBasicAuthentication: Deciding {
-    package static var name: StageName { .enteringBasicAuthentication }
-    package static let card = StageCard(
+  public struct EnteringBasicAuthentication: Deciding {
+    public static var name: StageName { .enteringBasicAuthentication }
+    public static let card = StageCard(
       "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",
       knows: "the MVPDs; perhaps the one that was chosen")
 
@@ -33,7 +33,7 @@ extension RESTV2 {
         explainTokenExpired: To<RetrievingAccessToken>(
           "explainTokenExpired", if: "the same, token expired", also: .explainSignIn)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringBasicAuthentication(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.17: looks at the answer of E4 for a second screen that chooses the MVPD too.
-  @usableFromInline package struct IndicatingChoiceAction: Deciding {
-    package static var name: StageName { .indicatingChoiceAction }
-    package static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
+  public struct IndicatingChoiceAction: Deciding {
+    public static var name: StageName { .indicatingChoiceAction }
+    public static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
 
     let call: CreatingSessionWithoutMVPD
     let reply: Reply<Session>
@@ -20,7 +20,7 @@ extension RESTV2 {
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingChoiceAction(self) }
 

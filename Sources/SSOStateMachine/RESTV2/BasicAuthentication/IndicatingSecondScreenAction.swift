@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.9: looks at the answer of E4 for a second screen with the MVPD chosen here.
-  @usableFromInline package struct IndicatingSecondScreenAction: Deciding {
-    package static var name: StageName { .indicatingSecondScreenAction }
-    package static let card = StageCard("F.9", "Indicate the next action", knows: "the answer of F.8")
+  public struct IndicatingSecondScreenAction: Deciding {
+    public static var name: StageName { .indicatingSecondScreenAction }
+    public static let card = StageCard("F.9", "Indicate the next action", knows: "the answer of F.8")
 
     let call: CreatingSessionForSecondScreen
     let reply: Reply<Session>
@@ -19,7 +19,7 @@ extension RESTV2 {
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingSecondScreenAction(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.2: looks at the answer of E4 or E5, and does what its actionName × actionType says.
-  @usableFromInline package struct IndicatingSessionAction: Deciding {
-    package static var name: StageName { .indicatingSessionAction }
-    package static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
+  public struct IndicatingSessionAction: Deciding {
+    public static var name: StageName { .indicatingSessionAction }
+    public static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
 
     /// The call that was answered.
     enum Question: Equatable {
@@ -52,7 +52,7 @@ extension RESTV2 {
         codeRefused: To<EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     private var flow: BasicFlow { question.flow }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.3: loads the login page of the MVPD in a user agent (E7).
   public struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning {
-    package static var name: StageName { .openingUserAgent }
-    package static let card = StageCard(
+    public static var name: StageName { .openingUserAgent }
+    public static let card = StageCard(
       "F.3", "Open url in user agent", knows: "a code, and the url of the login")
     package static let command: CommandKind = .openUserAgent
 
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingUserAgent(self) }
     var details: Details { Details(flow: flow, code: code) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
   public struct PollingProfile: Calling, Polling, Beginning {
-    package static var name: StageName { .pollingProfile }
-    package static let card = StageCard(
+    public static var name: StageName { .pollingProfile }
+    public static let card = StageCard(
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .pollingProfile(self) }
     var call: Call { .pollingProfile(self) }

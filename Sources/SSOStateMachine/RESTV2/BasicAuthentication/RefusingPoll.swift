@@ -3,9 +3,9 @@ extension RESTV2 {
   /// the flow polls on, more slowly.
   ///
   /// A wait that would outlast the code ends with the code: the person should not type a code that no longer works.
-  @usableFromInline package struct RefusingPoll: Deciding {
-    package static var name: StageName { .refusingPoll }
-    package static let card = StageCard(
+  public struct RefusingPoll: Deciding {
+    public static var name: StageName { .refusingPoll }
+    public static let card = StageCard(
       "F.30", "Handle a poll that failed", knows: "what went wrong with a poll")
 
     let poll: Poll
@@ -22,7 +22,7 @@ extension RESTV2 {
         registrationRefused: To<Recovering>("registrationRefused", if: "application registration refused"),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .refusingPoll(self) }
     private var failure: Failure { PollingProfile(poll: poll).failure(fault.value) }

@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// Basic authentication, step F.29: the person wants a new code, so the old one is no longer polled.
-  @usableFromInline package struct RequestingNewCode: Deciding {
-    package static var name: StageName { .requestingNewCode }
-    package static let card = StageCard(
+  public struct RequestingNewCode: Deciding {
+    public static var name: StageName { .requestingNewCode }
+    public static let card = StageCard(
       "F.29", "Stop polling: a new code is wanted", knows: "how the old code came about")
 
     let poll: Poll
 
     private static let arrows = declare(To<EndingCode>("stopped"))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingNewCode(self) }
 

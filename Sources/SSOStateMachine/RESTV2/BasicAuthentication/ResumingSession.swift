@@ -4,8 +4,8 @@ extension RESTV2 {
     /// How often the service may ask for more parameters before the session is given up.
     static let mostResumptions: UInt8 = 3
 
-    package static var name: StageName { .resumingSession }
-    package static let card = StageCard(
+    public static var name: StageName { .resumingSession }
+    public static let card = StageCard(
       "F.5", "Resume authentication session", knows: "a code; that only known values are missing")
     package static let command: CommandKind = .resumeSession
 
@@ -21,7 +21,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .resumingSession(self) }
     var call: Call { .resumingSession(self) }

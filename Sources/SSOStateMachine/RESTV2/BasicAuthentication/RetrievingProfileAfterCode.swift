@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead
   /// to it, so the call asks about the MVPD (E9), or about any if none was chosen here (E8).
   public struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
-    package static var name: StageName { .retrievingProfileAfterCode }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingProfileAfterCode }
+    public static let card = StageCard(
       "X.retrievingProfileAfterCode", "Look for a profile before a code is given up", phase: "F",
       knows: "a code that has ended, or is to be replaced")
     package static let command: CommandKind = .retrieveProfiles
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfileAfterCode(self) }
     var call: Call { .retrievingProfileAfterCode(self) }

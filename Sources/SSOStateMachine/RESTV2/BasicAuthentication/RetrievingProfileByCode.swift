@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
   public struct RetrievingProfileByCode: Calling, Polling {
-    package static var name: StageName { .retrievingProfileByCode }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingProfileByCode }
+    public static let card = StageCard(
       "F.6", "Retrieve profile for code", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
@@ -15,7 +15,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfileByCode(self) }
     var call: Call { .retrievingProfileByCode(self) }

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// A person may close the page after the login went through. So the flow looks for the profile once after a closed
   /// page too.
-  @usableFromInline package struct ReturningFromUserAgent: Deciding {
-    package static var name: StageName { .returningFromUserAgent }
-    package static let card = StageCard(
+  public struct ReturningFromUserAgent: Deciding {
+    public static var name: StageName { .returningFromUserAgent }
+    public static let card = StageCard(
       "F.4", "Complete login in user agent", knows: "how the user agent ended")
 
     let flow: BasicFlow
@@ -20,7 +20,7 @@ extension RESTV2 {
         codeExpired: To<EndingCode>("codeExpired", if: "code expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningFromUserAgent(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.26: looks at what a poll has brought. A profile ends the polling.
-  @usableFromInline package struct ReturningPoll: Deciding {
-    package static var name: StageName { .returningPoll }
-    package static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")
+  public struct ReturningPoll: Deciding {
+    public static var name: StageName { .returningPoll }
+    public static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")
 
     let poll: Poll
     let reply: Reply<ProfileList>
@@ -16,7 +16,7 @@ extension RESTV2 {
         closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPoll(self) }
 

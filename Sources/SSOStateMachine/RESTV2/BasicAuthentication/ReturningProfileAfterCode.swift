@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Looks at what the last look for a profile has brought. Without a profile the code is given up, whatever
   /// the answer was.
-  @usableFromInline package struct ReturningProfileAfterCode: Deciding {
-    package static var name: StageName { .returningProfileAfterCode }
-    package static let card = StageCard(
+  public struct ReturningProfileAfterCode: Deciding {
+    public static var name: StageName { .returningProfileAfterCode }
+    public static let card = StageCard(
       "X.returningProfileAfterCode", "Return what was found before a code is given up", phase: "F",
       knows: "the answer of X.retrievingProfileAfterCode")
 
@@ -17,7 +17,7 @@ extension RESTV2 {
         newCode: To<EnteringBasicAuthentication>("newCode", if: "none, a new code is wanted"),
         unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningProfileAfterCode(self) }
 

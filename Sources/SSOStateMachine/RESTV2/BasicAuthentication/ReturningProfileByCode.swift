@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.7: looks at the answer of F.6.
-  @usableFromInline package struct ReturningProfileByCode: Deciding {
-    package static var name: StageName { .returningProfileByCode }
-    package static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
+  public struct ReturningProfileByCode: Deciding {
+    public static var name: StageName { .returningProfileByCode }
+    public static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
 
     let poll: Poll
     let reply: Reply<ProfileList>
@@ -14,7 +14,7 @@ extension RESTV2 {
         closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningProfileByCode(self) }
 

@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// Basic authentication, step F.10: shows the code for a second screen, and polls at once.
-  @usableFromInline package struct ShowingCode: Deciding {
-    package static var name: StageName { .showingCode }
-    package static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
+  public struct ShowingCode: Deciding {
+    public static var name: StageName { .showingCode }
+    public static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
 
     let flow: BasicFlow
     let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .showingCode(self) }
 

@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// Basic authentication, step F.18: shows the code for a second screen that chooses the MVPD, and polls at once.
-  @usableFromInline package struct ShowingCodeForChoice: Deciding {
-    package static var name: StageName { .showingCodeForChoice }
-    package static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
+  public struct ShowingCodeForChoice: Deciding {
+    public static var name: StageName { .showingCodeForChoice }
+    public static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
 
     let flow: BasicFlow
     let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .showingCodeForChoice(self) }
 

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Basic authentication, step F.24: starts polling. For a second screen the first poll follows at once; after F.6,
   /// which has just asked, it follows after a wait.
-  @usableFromInline package struct StartingPolling: Deciding {
-    package static var name: StageName { .startingPolling }
-    package static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
+  public struct StartingPolling: Deciding {
+    public static var name: StageName { .startingPolling }
+    public static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
 
     let poll: Poll
 
@@ -13,7 +13,7 @@ extension RESTV2 {
         again: To<WaitingToPoll>("again", if: "polled before: ≥ 3 s apart"),
         expired: To<EndingCode>("expired", if: "code expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .startingPolling(self) }
 

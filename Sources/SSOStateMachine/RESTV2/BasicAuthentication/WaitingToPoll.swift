@@ -4,8 +4,8 @@ extension RESTV2 {
   /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
   /// that outlasts the code polling stops.
   public struct WaitingToPoll: Awaiting, Polling, Beginning {
-    package static var name: StageName { .waitingToPoll }
-    package static let card = StageCard(
+    public static var name: StageName { .waitingToPoll }
+    public static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
 
@@ -36,7 +36,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .waitingToPoll(self) }
     var polled: Poll? { poll }

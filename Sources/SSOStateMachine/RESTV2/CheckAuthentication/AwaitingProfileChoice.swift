@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between B.5 and D.1: several profiles were found, and the person chooses.
   public struct AwaitingProfileChoice: Resting, UnderWay {
-    package static var name: StageName { .awaitingProfileChoice }
-    package static let card = StageCard(
+    public static var name: StageName { .awaitingProfileChoice }
+    public static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
       knows: "several valid profiles")
 
@@ -25,7 +25,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingProfileChoice(self) }
     var details: Details { Details(status: status, profiles: profiles, isStale: isStale) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Check authentication, step B.5: chooses one of the profiles and goes on to decisions.
-  @usableFromInline package struct ChoosingProfile: Deciding {
-    package static var name: StageName { .choosingProfile }
-    package static let card = StageCard(
+  public struct ChoosingProfile: Deciding {
+    public static var name: StageName { .choosingProfile }
+    public static let card = StageCard(
       "B.5", "Choose a profile and proceed with decisions", knows: "at least one valid profile")
 
     let access: Shared<Access>
@@ -21,7 +21,7 @@ extension RESTV2 {
         ),
         several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .choosingProfile(self) }
 

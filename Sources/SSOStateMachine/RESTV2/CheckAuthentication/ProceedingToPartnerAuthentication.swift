@@ -5,9 +5,9 @@ extension RESTV2 {
   /// system: C.5 to C.13 need no screen where the framework has a valid status. Without a status the flow
   /// comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04),
   /// unless Apple's framework is signed in and needs no screen.
-  @usableFromInline package struct ProceedingToPartnerAuthentication: Deciding {
-    package static var name: StageName { .proceedingToPartnerAuthentication }
-    package static let card = StageCard(
+  public struct ProceedingToPartnerAuthentication: Deciding {
+    public static var name: StageName { .proceedingToPartnerAuthentication }
+    public static let card = StageCard(
       "B.6", "Proceed with partner authentication flow",
       knows: "that there is no profile; whether screens may appear")
 
@@ -27,7 +27,7 @@ extension RESTV2 {
           "signedInAtSystem", if: "nobody asked, a valid framework status"),
         silent: To<ComingToRest>("silent", if: "nobody asked")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingToPartnerAuthentication(self) }
 

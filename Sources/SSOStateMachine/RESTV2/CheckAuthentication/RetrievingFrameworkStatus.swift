@@ -5,8 +5,8 @@ extension RESTV2 {
   /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
   /// the framework says that the person has not decided yet.
   public struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
-    package static var name: StageName { .retrievingFrameworkStatus }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingFrameworkStatus }
+    public static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -26,7 +26,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingFrameworkStatus(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }

@@ -3,8 +3,8 @@ extension RESTV2 {
   ///
   /// E12 is never called in this step. The framework status is sent only while it is valid.
   public struct RetrievingProfiles: Calling, UnderWay, Beginning {
-    package static var name: StageName { .retrievingProfiles }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingProfiles }
+    public static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
     package static let command: CommandKind = .retrieveProfiles
 
@@ -24,7 +24,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfiles(self) }
     var call: Call { .retrievingProfiles(self) }

@@ -4,9 +4,9 @@ extension RESTV2 {
   /// An MVPD that the service refuses is forgotten: otherwise the person could never choose another MVPD. An
   /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
   /// would send the flow back again.
-  @usableFromInline package struct ReturningProfiles: Deciding {
-    package static var name: StageName { .returningProfiles }
-    package static let card = StageCard(
+  public struct ReturningProfiles: Deciding {
+    public static var name: StageName { .returningProfiles }
+    public static let card = StageCard(
       "B.4", "Return information about found profiles", knows: "the answer of B.3")
 
     let call: RetrievingProfiles
@@ -29,7 +29,7 @@ extension RESTV2 {
         mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningProfiles(self) }
 

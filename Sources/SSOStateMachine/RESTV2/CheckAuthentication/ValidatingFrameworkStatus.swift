@@ -8,9 +8,9 @@ extension RESTV2 {
   ///
   /// An appleSSO profile belongs to the account that it was made for. Where another provider is named, any
   /// profile will do.
-  @usableFromInline package struct ValidatingFrameworkStatus: Deciding {
-    package static var name: StageName { .validatingFrameworkStatus }
-    package static let card = StageCard(
+  public struct ValidatingFrameworkStatus: Deciding {
+    public static var name: StageName { .validatingFrameworkStatus }
+    public static let card = StageCard(
       "B.2", "Return partner framework status information", knows: "the status of B.1")
 
     let access: Shared<Access>
@@ -29,7 +29,7 @@ extension RESTV2 {
           "otherAccount", if: "signed out here, and another account at the system since"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingFrameworkStatus(self) }
 

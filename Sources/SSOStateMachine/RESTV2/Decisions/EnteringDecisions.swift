@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase D. A request that came while the person was not signed in now goes on by itself.
-  @usableFromInline package struct EnteringDecisions: Deciding {
-    package static var name: StageName { .enteringDecisions }
-    package static let card = StageCard(
+  public struct EnteringDecisions: Deciding {
+    public static var name: StageName { .enteringDecisions }
+    public static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "D",
       knows: "a profile; what the sign-in was for")
 
@@ -16,7 +16,7 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", if: "a play request is pending"),
         preauthorize: To<RequestingPreauthorization>("preauthorize", if: "a preauthorization is pending")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .enteringDecisions(self) }
 

@@ -7,8 +7,8 @@ extension RESTV2 {
   /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
   /// again.
   public struct RefreshingFrameworkStatus: Awaiting {
-    package static var name: StageName { .refreshingFrameworkStatus }
-    package static let card = StageCard(
+    public static var name: StageName { .refreshingFrameworkStatus }
+    public static let card = StageCard(
       "X.refreshingFrameworkStatus", "Refresh the cached framework status", phase: "D",
       knows: "an appleSSO profile")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -30,7 +30,7 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .refreshingFrameworkStatus(self) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }

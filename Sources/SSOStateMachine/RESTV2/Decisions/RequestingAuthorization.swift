@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way to D.5 or D.7: the framework is asked only for an appleSSO profile without a valid cached status.
-  @usableFromInline package struct RequestingAuthorization: Deciding {
-    package static var name: StageName { .requestingAuthorization }
-    package static let card = StageCard(
+  public struct RequestingAuthorization: Deciding {
+    public static var name: StageName { .requestingAuthorization }
+    public static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "D",
       knows: "a profile; a resource to play")
 
@@ -22,7 +22,7 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired"),
         profileExpired: To<SigningInAgain>("profileExpired", if: "profile expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingAuthorization(self) }
 

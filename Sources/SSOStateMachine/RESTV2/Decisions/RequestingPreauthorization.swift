@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way to D.1 or D.3: the framework is asked only for an appleSSO profile without a valid cached status.
-  @usableFromInline package struct RequestingPreauthorization: Deciding {
-    package static var name: StageName { .requestingPreauthorization }
-    package static let card = StageCard(
+  public struct RequestingPreauthorization: Deciding {
+    public static var name: StageName { .requestingPreauthorization }
+    public static let card = StageCard(
       "X.requestingPreauthorization", "Request preauthorization", phase: "D",
       knows: "a profile; resources to ask about")
 
@@ -22,7 +22,7 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired"),
         profileExpired: To<SigningInAgain>("profileExpired", if: "profile expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .requestingPreauthorization(self) }
 

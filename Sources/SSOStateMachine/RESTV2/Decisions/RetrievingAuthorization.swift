@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.7: asks for the decision to play one resource (E14), before every playback.
   public struct RetrievingAuthorization: Calling {
-    package static var name: StageName { .retrievingAuthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingAuthorization }
+    public static let card = StageCard(
       "D.7", "Retrieve authorization decision",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resource")
     package static let command: CommandKind = .authorize
@@ -28,7 +28,7 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingAuthorization(self) }
     var call: Call { .retrievingAuthorization(self) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
   public struct RetrievingPreauthorization: Calling {
-    package static var name: StageName { .retrievingPreauthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingPreauthorization }
+    public static let card = StageCard(
       "D.3", "Retrieve preauthorization decisions",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resources")
     package static let command: CommandKind = .preauthorize
@@ -28,7 +28,7 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }

@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Reads the profile of a subscriber (E9): after an answer that named a profile without its type, end and metadata,
   /// after a TempPass has begun to count, and on request.
   public struct RetrievingProfile: Calling {
-    package static var name: StageName { .retrievingProfile }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingProfile }
+    public static let card = StageCard(
       "X.retrievingProfile", "Retrieve the profile of the MVPD", phase: "D",
       knows: "that a profile exists; perhaps not of which type, and until when")
     package static let command: CommandKind = .retrieveProfiles
@@ -42,7 +42,7 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingProfile(self) }
     var call: Call { .retrievingProfile(self) }

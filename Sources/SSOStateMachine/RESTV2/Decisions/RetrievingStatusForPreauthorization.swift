@@ -3,8 +3,8 @@ extension RESTV2 {
   ///
   /// This step is taken only for an appleSSO profile, and only while no valid status is cached.
   public struct RetrievingStatusForPreauthorization: Awaiting {
-    package static var name: StageName { .retrievingStatusForPreauthorization }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingStatusForPreauthorization }
+    public static let card = StageCard(
       "D.1", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -24,7 +24,7 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingStatusForPreauthorization(self) }
     var details: Details { Details(returns: returns, attempts: attempts) }

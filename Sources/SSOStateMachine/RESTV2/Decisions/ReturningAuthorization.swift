@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
-  @usableFromInline package struct ReturningAuthorization: Deciding {
-    package static var name: StageName { .returningAuthorization }
-    package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
+  public struct ReturningAuthorization: Deciding {
+    public static var name: StageName { .returningAuthorization }
+    public static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
 
     let call: RetrievingAuthorization
     let reply: Reply<Authorization>
@@ -26,7 +26,7 @@ extension RESTV2 {
         mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAuthorization(self) }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
-  @usableFromInline package struct ReturningPreauthorization: Deciding {
-    package static var name: StageName { .returningPreauthorization }
-    package static let card = StageCard(
+  public struct ReturningPreauthorization: Deciding {
+    public static var name: StageName { .returningPreauthorization }
+    public static let card = StageCard(
       "D.4", "Return preauthorization decisions", knows: "the answer of D.3")
 
     let call: RetrievingPreauthorization
@@ -19,7 +19,7 @@ extension RESTV2 {
         mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPreauthorization(self) }
 

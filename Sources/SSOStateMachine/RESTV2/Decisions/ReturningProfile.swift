@@ -3,9 +3,9 @@ extension RESTV2 {
   /// it assumed: a decision tells whether that holds.
   ///
   /// A TempPass that the service reports as used up has ended, whatever the flow assumed.
-  @usableFromInline package struct ReturningProfile: Deciding {
-    package static var name: StageName { .returningProfile }
-    package static let card = StageCard(
+  public struct ReturningProfile: Deciding {
+    public static var name: StageName { .returningProfile }
+    public static let card = StageCard(
       "X.returningProfile", "Return the profile of the MVPD", phase: "D",
       knows: "the answer of X.retrievingProfile")
 
@@ -23,7 +23,7 @@ extension RESTV2 {
         unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
         failed: To<Recovering>("failed", if: "401, first time; 429; retry while a TempPass plays")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningProfile(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The person is signed in, and nothing is in flight.
   public struct SignedIn: Resting, Beginning {
-    package static var name: StageName { .signedIn }
-    package static let card = StageCard(
+    public static var name: StageName { .signedIn }
+    public static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
       knows: "a profile; for an appleSSO profile perhaps a cached framework status"
     )
@@ -31,7 +31,7 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedIn(self) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }

@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Decisions, step D.2: validates the status. In this phase the expiration date must be there.
   ///
   /// The service would refuse a call with an invalid status. So an invalid status leads back to B.1, twice at most.
-  @usableFromInline package struct ValidatingStatusForPreauthorization: Deciding {
-    package static var name: StageName { .validatingStatusForPreauthorization }
-    package static let card = StageCard(
+  public struct ValidatingStatusForPreauthorization: Deciding {
+    public static var name: StageName { .validatingStatusForPreauthorization }
+    public static let card = StageCard(
       "D.2", "Return partner framework status information", knows: "an appleSSO profile; the status")
 
     let subscriber: Subscriber
@@ -21,7 +21,7 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingStatusForPreauthorization(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between two looks at E.2: the person is asked to sign out of the TV provider, which only Settings can do.
   public struct DirectingToSettings: Resting {
-    package static var name: StageName { .directingToSettings }
-    package static let card = StageCard(
+    public static var name: StageName { .directingToSettings }
+    public static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "E",
       knows: "where the person signs out; the entries still to do")
 
@@ -16,7 +16,7 @@ extension RESTV2 {
         returned: To<IndicatingLogoutAction>("returned", on: .enterForeground),
         cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .directingToSettings(self) }
     var details: Details { Details(loggingOut: then) }

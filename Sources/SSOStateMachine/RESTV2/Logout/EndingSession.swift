@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way into phase E, which the flow takes only if the person wants to sign out. If the service cannot
   /// hold a profile, the service is not asked.
-  @usableFromInline package struct EndingSession: Deciding {
-    package static var name: StageName { .endingSession }
-    package static let card = StageCard(
+  public struct EndingSession: Deciding {
+    public static var name: StageName { .endingSession }
+    public static let card = StageCard(
       "X.endingSession", "End the session", phase: "E",
       knows: "that the person wants to be signed out; perhaps an MVPD")
 
@@ -24,7 +24,7 @@ extension RESTV2 {
         noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token", also: .store),
         nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget, .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .endingSession(self) }
 

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way out of E.2. The flow signs the person out of every profile of a sign-in on this device, because a profile that
   /// stays would sign the person in again at the next sign-in.
-  @usableFromInline package struct FinishingSignOut: Deciding {
-    package static var name: StageName { .finishingSignOut }
-    package static let card = StageCard(
+  public struct FinishingSignOut: Deciding {
+    public static var name: StageName { .finishingSignOut }
+    public static let card = StageCard(
       "X.finishingSignOut", "Finish the sign-out", phase: "E",
       knows: "which profiles are left, after the look at them")
 
@@ -19,7 +19,7 @@ extension RESTV2 {
           "nextTokenExpired", if: "a profile is left, token expired"),
         done: To<SignedOut>("done", if: "no profile is left, or not looked yet and token expired")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .finishingSignOut(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between two looks at E.2: the MVPD's own logout page is loaded until redirectUrl is reached.
   public struct FollowingLogout: Awaiting {
-    package static var name: StageName { .followingLogout }
-    package static let card = StageCard(
+    public static var name: StageName { .followingLogout }
+    public static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "E",
       knows: "the url of the logout; the entries still to do"
     )
@@ -16,7 +16,7 @@ extension RESTV2 {
         ended: To<IndicatingLogoutAction>("ended", on: .userAgent),
         cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .followingLogout(self) }
     var details: Details { Details(loggingOut: then) }

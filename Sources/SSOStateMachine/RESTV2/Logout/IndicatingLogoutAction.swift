@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
   /// skipped. The last entry decides which arrow is taken.
-  @usableFromInline package struct IndicatingLogoutAction: Deciding {
-    package static var name: StageName { .indicatingLogoutAction }
-    package static let card = StageCard(
+  public struct IndicatingLogoutAction: Deciding {
+    public static var name: StageName { .indicatingLogoutAction }
+    public static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
 
     let call: RetrievingLogout
@@ -32,7 +32,7 @@ extension RESTV2 {
           "integrationGone", if: "integration ended before", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingLogoutAction(self) }
 

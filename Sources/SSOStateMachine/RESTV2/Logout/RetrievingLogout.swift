@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Logout, step E.1: asks the service to delete the profile (E15). It never sends a framework status.
   public struct RetrievingLogout: Calling {
-    package static var name: StageName { .retrievingLogout }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingLogout }
+    public static let card = StageCard(
       "E.1", "Initiate logout", knows: "the MVPD; that the person wants to be signed out")
     package static let command: CommandKind = .logout
 
@@ -25,7 +25,7 @@ extension RESTV2 {
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget),
         cancelRemaining: To<SignedOut>("cancelRemaining", on: .cancel, if: "a profile that was left")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingLogout(self) }
     var call: Call { .retrievingLogout(self) }

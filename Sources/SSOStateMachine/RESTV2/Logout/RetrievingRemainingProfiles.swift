@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Asks once, after a sign-out, which profiles the service still has (E8). If the call fails, the flow ends the sign-out,
   /// because the profile that the person signed out of is gone.
   public struct RetrievingRemainingProfiles: Awaiting {
-    package static var name: StageName { .retrievingRemainingProfiles }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingRemainingProfiles }
+    public static let card = StageCard(
       "X.retrievingRemainingProfiles", "Look for profiles that are left", phase: "E",
       knows: "the MVPD that the person is signed out of")
     package static let command: CommandKind = .retrieveProfiles
@@ -16,7 +16,7 @@ extension RESTV2 {
         answered: To<FinishingSignOut>("answered", on: .profiles),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingRemainingProfiles(self) }
     var details: Details { call.details }

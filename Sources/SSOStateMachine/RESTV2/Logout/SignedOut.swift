@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The person is not signed in, because they signed out. Credentials, token and device identifier are kept.
   public struct SignedOut: Resting, Beginning {
-    package static var name: StageName { .signedOut }
-    package static let card = StageCard(
+    public static var name: StageName { .signedOut }
+    public static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
       knows: "how far the app is registered; what the service asked for")
 
@@ -23,7 +23,7 @@ extension RESTV2 {
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, Journey().after(signOut)) }

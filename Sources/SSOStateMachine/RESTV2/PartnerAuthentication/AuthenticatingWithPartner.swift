@@ -4,8 +4,8 @@ extension RESTV2 {
   /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
   /// replaced by a new one, once.
   public struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
-    package static var name: StageName { .authenticatingWithPartner }
-    package static let card = StageCard(
+    public static var name: StageName { .authenticatingWithPartner }
+    public static let card = StageCard(
       "C.10", "Complete partner authentication with partner framework",
       knows: "the request for the framework; the provider of C.4")
     package static let command: CommandKind = .authenticateWithPartner
@@ -37,7 +37,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .authenticatingWithPartner(self) }
     var details: Details {

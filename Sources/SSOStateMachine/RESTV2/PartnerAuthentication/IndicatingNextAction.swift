@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.6: looks at the answer of E11, and does what its actionName × actionType says.
-  @usableFromInline package struct IndicatingNextAction: Deciding {
-    package static var name: StageName { .indicatingNextAction }
-    package static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
+  public struct IndicatingNextAction: Deciding {
+    public static var name: StageName { .indicatingNextAction }
+    public static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
 
     let call: RetrievingPartnerAuthenticationRequest
     let reply: Reply<Session>
@@ -22,7 +22,7 @@ extension RESTV2 {
           "statusRefusedAgain", if: "framework status refused again, or no list for Apple's picker"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .indicatingNextAction(self) }
 

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The answer holds only the MVPD and a reason, so the profile is read first. A profile that a decision has refused is
   /// not used again: the person signs in with the MVPD instead.
-  @usableFromInline package struct ProceedingWithDecisions: Deciding {
-    package static var name: StageName { .proceedingWithDecisions }
-    package static let card = StageCard(
+  public struct ProceedingWithDecisions: Deciding {
+    public static var name: StageName { .proceedingWithDecisions }
+    public static let card = StageCard(
       "C.7", "Proceed with decisions flows", knows: "that a profile exists, and why")
 
     let selection: Selection
@@ -22,7 +22,7 @@ extension RESTV2 {
         unnamed: To<EnteringBasicAuthentication>(
           "unnamed", if: "no MVPD named, in a silent look or of several")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithDecisions(self) }
 

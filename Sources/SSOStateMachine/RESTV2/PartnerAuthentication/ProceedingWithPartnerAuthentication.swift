@@ -1,16 +1,16 @@
 extension RESTV2 {
   /// Partner authentication, step C.9: the service wants Apple's framework to be asked with the request that the
   /// service sent.
-  @usableFromInline package struct ProceedingWithPartnerAuthentication: Deciding {
-    package static var name: StageName { .proceedingWithPartnerAuthentication }
-    package static let card = StageCard(
+  public struct ProceedingWithPartnerAuthentication: Deciding {
+    public static var name: StageName { .proceedingWithPartnerAuthentication }
+    public static let card = StageCard(
       "C.9", "Proceed with partner authentication request flow", knows: "the request for the framework")
 
     let selection: Selection
     let session: Shared<Session>
 
     private static let arrows = declare(To<AuthenticatingWithPartner>("proceed"))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithPartnerAuthentication(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.14: there is a profile, so decisions follow.
-  @usableFromInline package struct ProceedingWithProfile: Deciding {
-    package static var name: StageName { .proceedingWithProfile }
-    package static let card = StageCard("C.14", "Proceed with decisions flows", knows: "the profile of C.13")
+  public struct ProceedingWithProfile: Deciding {
+    public static var name: StageName { .proceedingWithProfile }
+    public static let card = StageCard("C.14", "Proceed with decisions flows", knows: "the profile of C.13")
 
     let selection: Selection
     let entitlement: Entitlement
@@ -14,7 +14,7 @@ extension RESTV2 {
           "another", if: "nobody asked, and it is of another MVPD than before", also: .store, .explainProvider
         )
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .proceedingWithProfile(self) }
 

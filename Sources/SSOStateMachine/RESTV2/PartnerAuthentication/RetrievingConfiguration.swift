@@ -4,8 +4,8 @@ extension RESTV2 {
     /// Milliseconds for which an answer may be used again: 3 minutes (REST API V2 Checklist: 3 to 5).
     static let maximumAge: Int64 = 180_000
 
-    package static var name: StageName { .retrievingConfiguration }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingConfiguration }
+    public static let card = StageCard(
       "C.1", "Retrieve configuration", knows: "an access token; that there is no profile")
     package static let command: CommandKind = .retrieveConfiguration
 
@@ -22,7 +22,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }

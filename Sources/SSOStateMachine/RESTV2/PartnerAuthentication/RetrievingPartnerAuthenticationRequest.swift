@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.5: asks the service for the request to hand to the framework (E11).
   public struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
-    package static var name: StageName { .retrievingPartnerAuthenticationRequest }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingPartnerAuthenticationRequest }
+    public static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
       knows: "a validated framework status; the MVPD that its provider maps to, if it is one")
     package static let command: CommandKind = .retrievePartnerAuthenticationRequest
@@ -17,7 +17,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingPartnerAuthenticationRequest(self) }
     var call: Call { .retrievingPartnerAuthenticationRequest(self) }

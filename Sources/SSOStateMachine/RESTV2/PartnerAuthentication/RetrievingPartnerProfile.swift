@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.12: sends the framework's response, once, for a profile (E12).
   public struct RetrievingPartnerProfile: Calling, Selecting {
-    package static var name: StageName { .retrievingPartnerProfile }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingPartnerProfile }
+    public static let card = StageCard(
       "C.12", "Create and retrieve profile using partner authentication response",
       knows: "a validated partner response, never sent with success before")
     package static let command: CommandKind = .retrievePartnerProfile
@@ -19,7 +19,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     /// The way into basic authentication, if the response does not lead to a profile.
     var fallback: EnteringBasicAuthentication {

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
   /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
-  @usableFromInline package struct ReturningConfiguration: Deciding {
-    package static var name: StageName { .returningConfiguration }
-    package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
+  public struct ReturningConfiguration: Deciding {
+    public static var name: StageName { .returningConfiguration }
+    public static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
 
     let call: RetrievingConfiguration
     let reply: Reply<MVPDConfiguration>
@@ -18,7 +18,7 @@ extension RESTV2 {
         basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningConfiguration(self) }
 

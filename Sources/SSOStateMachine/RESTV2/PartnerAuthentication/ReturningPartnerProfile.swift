@@ -5,9 +5,9 @@ extension RESTV2 {
   ///
   /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
   /// flow looks for the profile in B.1 instead of sending the response again.
-  @usableFromInline package struct ReturningPartnerProfile: Deciding {
-    package static var name: StageName { .returningPartnerProfile }
-    package static let card = StageCard(
+  public struct ReturningPartnerProfile: Deciding {
+    public static var name: StageName { .returningPartnerProfile }
+    public static let card = StageCard(
       "C.13", "Return information about profile", knows: "the answer of C.12")
 
     let call: RetrievingPartnerProfile
@@ -23,7 +23,7 @@ extension RESTV2 {
         silenceAgain: To<EnteringBasicAuthentication>("silenceAgain", if: "no answer came again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningPartnerProfile(self) }
 

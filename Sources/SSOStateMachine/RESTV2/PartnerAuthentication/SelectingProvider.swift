@@ -5,8 +5,8 @@ extension RESTV2 {
   /// in. Where the framework is unavailable (VSError 3), it is asked once more. A person who has refused the
   /// permission is told where it can be given.
   public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
-    package static var name: StageName { .selectingProvider }
-    package static let card = StageCard(
+    public static var name: StageName { .selectingProvider }
+    public static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -43,7 +43,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
     var details: Details {

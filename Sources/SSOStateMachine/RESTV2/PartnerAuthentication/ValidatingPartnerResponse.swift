@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.11: validates the response, which must come from the provider of C.4.
-  @usableFromInline package struct ValidatingPartnerResponse: Deciding {
-    package static var name: StageName { .validatingPartnerResponse }
-    package static let card = StageCard(
+  public struct ValidatingPartnerResponse: Deciding {
+    public static var name: StageName { .validatingPartnerResponse }
+    public static let card = StageCard(
       "C.11", "Return partner authentication response", knows: "the framework's answer of C.10")
 
     let selection: Selection
@@ -16,7 +16,7 @@ extension RESTV2 {
         otherProvider: To<EnteringBasicAuthentication>("otherProvider", if: "another provider than in C.4"),
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status or response invalid")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingPartnerResponse(self) }
 

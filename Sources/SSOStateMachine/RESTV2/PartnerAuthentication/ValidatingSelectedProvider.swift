@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD. If several
   /// fit, E11 names one.
-  @usableFromInline package struct ValidatingSelectedProvider: Deciding {
-    package static var name: StageName { .validatingSelectedProvider }
-    package static let card = StageCard(
+  public struct ValidatingSelectedProvider: Deciding {
+    public static var name: StageName { .validatingSelectedProvider }
+    public static let card = StageCard(
       "C.4", "Return partner framework status information", knows: "the status of C.3, with a provider")
 
     let flow: BasicFlow
@@ -22,7 +22,7 @@ extension RESTV2 {
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status expired"),
         unmapped: To<EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .validatingSelectedProvider(self) }
 

@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
   /// that passes does not send a person who is signed in at the system to a login.
   public struct WaitingToAskFramework: Awaiting, UnderWay, Beginning {
-    package static var name: StageName { .waitingToAskFramework }
-    package static let card = StageCard(
+    public static var name: StageName { .waitingToAskFramework }
+    public static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "C",
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
@@ -29,7 +29,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .waitingToAskFramework(self) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }

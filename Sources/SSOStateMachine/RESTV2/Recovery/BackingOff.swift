@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// A call failed, and may succeed a moment later. The call is tried three times in all, with growing waits.
   public struct BackingOff: Awaiting {
-    package static var name: StageName { .backingOff }
-    package static let card = StageCard(
+    public static var name: StageName { .backingOff }
+    public static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
     package static let command: CommandKind = .wait
 
@@ -18,7 +18,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .backingOff(self) }
     var pendingCall: PendingCall? { pending }

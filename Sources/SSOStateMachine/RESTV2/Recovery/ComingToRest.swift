@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// Only a sign-out ends a sign-in, so a person who is signed in stays signed in. A person who is no longer
   /// signed in learns why.
-  @usableFromInline package struct ComingToRest: Deciding {
-    package static var name: StageName { .comingToRest }
-    package static let card = StageCard(
+  public struct ComingToRest: Deciding {
+    public static var name: StageName { .comingToRest }
+    public static let card = StageCard(
       "X.comingToRest", "Come to rest", knows: "who is signed in, if anybody is")
 
     let returnPoint: ReturnPoint
@@ -29,7 +29,7 @@ extension RESTV2 {
         signOutGivenUpUnknown: To<Idle>(
           "signOutGivenUpUnknown", if: "a sign-out is given up, not known to be signed in", also: .forget)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .comingToRest(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Something failed for good. The person may try again or go another way; what was known is not lost.
   public struct Failed: Resting, Beginning {
-    package static var name: StageName { .failed }
-    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+    public static var name: StageName { .failed }
+    public static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
     public var failure: Failure { shared.value }
@@ -35,7 +35,7 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
     var details: Details { Details(isLogout: isLogout) }

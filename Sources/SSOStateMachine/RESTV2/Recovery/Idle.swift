@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The stage where a flow begins, and where it rests if it ended before the person was signed in.
   public struct Idle: Resting, Beginning {
-    package static var name: StageName { .idle }
-    package static let card = StageCard(
+    public static var name: StageName { .idle }
+    public static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
@@ -35,7 +35,7 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
     var returnPoint: ReturnPoint { .signedOut(standing, isUntold ? journey : journey.explained) }

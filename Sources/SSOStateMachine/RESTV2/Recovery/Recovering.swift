@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// A call has failed in a way that its own step does not handle. The fault alone decides what follows, never the
   /// endpoint (Enhanced Error Codes).
-  @usableFromInline package struct Recovering: Deciding {
-    package static var name: StageName { .recovering }
-    package static let card = StageCard(
+  public struct Recovering: Deciding {
+    public static var name: StageName { .recovering }
+    public static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
     let pending: PendingCall
@@ -37,7 +37,7 @@ extension RESTV2 {
         remainingFailed: To<SignedOut>(
           "remainingFailed", if: "signing out of what is left, anything else", also: .reportFailure)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .recovering(self) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Makes the interrupted call again, with a token that is still valid.
-  @usableFromInline package struct Repeating: Deciding {
-    package static var name: StageName { .repeating }
-    package static let card = StageCard(
+  public struct Repeating: Deciding {
+    public static var name: StageName { .repeating }
+    public static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
@@ -51,7 +51,7 @@ extension RESTV2 {
           "proofExpired", if: "D.3 or D.7, status or profile expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .repeating(self) }
 

@@ -2,8 +2,8 @@ extension RESTV2 {
   /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. A
   /// person who signed in without Apple's framework can get single sign-on this way: the next sign-in needs no login.
   public struct RequestingPermission: Awaiting {
-    package static var name: StageName { .requestingPermission }
-    package static let card = StageCard(
+    public static var name: StageName { .requestingPermission }
+    public static let card = StageCard(
       "X.requestingPermission", "Request permission",
       knows: "that nothing else is in flight; who is signed in, if anybody is")
     package static let command: CommandKind = .requestPermission
@@ -37,7 +37,7 @@ extension RESTV2 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
     var returnPoint: ReturnPoint {

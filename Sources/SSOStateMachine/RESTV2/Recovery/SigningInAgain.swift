@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
   /// request. If the service has no profile, it is the last time: every further round would be a login.
-  @usableFromInline package struct SigningInAgain: Deciding {
-    package static var name: StageName { .signingInAgain }
-    package static let card = StageCard(
+  public struct SigningInAgain: Deciding {
+    public static var name: StageName { .signingInAgain }
+    public static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -43,7 +43,7 @@ extension RESTV2 {
           .reportFailure
         )
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .signingInAgain(self) }
 

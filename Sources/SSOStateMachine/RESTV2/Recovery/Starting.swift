@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into a sign-in. Stored values that are still valid are not asked for again.
-  @usableFromInline package struct Starting: Deciding {
-    package static var name: StageName { .starting }
-    package static let card = StageCard(
+  public struct Starting: Deciding {
+    public static var name: StageName { .starting }
+    public static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered; which way is wanted")
 
     let standing: Standing
@@ -18,7 +18,7 @@ extension RESTV2 {
           "secondScreen", if: "valid token, a second screen is wanted"),
         tempPass: To<EnteringDecisions>("tempPass", if: "valid token, a TempPass", also: .store)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .starting(self) }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The service answered 429. The call waits at least a second, or longer if the service says so.
   public struct Throttled: Awaiting {
-    package static var name: StageName { .throttled }
-    package static let card = StageCard(
+    public static var name: StageName { .throttled }
+    public static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
 
@@ -20,7 +20,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .throttled(self) }
     var pendingCall: PendingCall? { pending }

@@ -4,8 +4,8 @@ extension RESTV2 {
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
   public struct RetrievingAccessToken: Awaiting {
-    package static var name: StageName { .retrievingAccessToken }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingAccessToken }
+    public static let card = StageCard(
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
 
@@ -37,7 +37,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingAccessToken(self) }
     var pendingCall: PendingCall? { .token(self) }

@@ -4,8 +4,8 @@ extension RESTV2 {
   /// The step is skipped if credentials are stored: credentials are requested once, and again only where the service
   /// refuses them.
   public struct RetrievingClientCredentials: Awaiting, UnderWay {
-    package static var name: StageName { .retrievingClientCredentials }
-    package static let card = StageCard(
+    public static var name: StageName { .retrievingClientCredentials }
+    public static let card = StageCard(
       "A.1", "Retrieve client credentials", knows: "the app's configuration; what the sign-in is for")
     package static let command: CommandKind = .register
 
@@ -22,7 +22,7 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingClientCredentials(self) }
     var pendingCall: PendingCall? { .registration(self) }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Registration, step A.4: looks at the answer of E2. A token is stored before it is used.
-  @usableFromInline package struct ReturningAccessToken: Deciding {
-    package static var name: StageName { .returningAccessToken }
-    package static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
+  public struct ReturningAccessToken: Deciding {
+    public static var name: StageName { .returningAccessToken }
+    public static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
 
     let call: RetrievingAccessToken
     let reply: Reply<Access>
@@ -23,7 +23,7 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "refused, or invalid_client again, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningAccessToken(self) }
 

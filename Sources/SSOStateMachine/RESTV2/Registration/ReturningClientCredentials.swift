@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Registration, step A.2: looks at the answer of E1. Credentials are stored before they are used.
-  @usableFromInline package struct ReturningClientCredentials: Deciding {
-    package static var name: StageName { .returningClientCredentials }
-    package static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
+  public struct ReturningClientCredentials: Deciding {
+    public static var name: StageName { .returningClientCredentials }
+    public static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
 
     let call: RetrievingClientCredentials
     let reply: Reply<Registration>
@@ -13,7 +13,7 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "registration refused, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    package static var edges: [Edge] { outline(arrows) }
+    public static var edges: [Edge] { outline(arrows) }
 
     package var passage: Passage { .returningClientCredentials(self) }
 

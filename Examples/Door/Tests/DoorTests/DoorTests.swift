@@ -1,0 +1,114 @@
+import SSOStateGraph
+import SSOStateMachine
+import SSOStateMachineTesting
+import Testing
+
+@testable import Door
+
+/// A door, for walks and explorations.
+protocol DoorWalk: MachineWalk where M == Door, Outcome == Bool, Class == [Int] {}
+
+extension DoorWalk {
+  static var beginnings: [Beginning<Self>] { [Beginning("closed", Self(Situation(.closed(Door.Closed()))))] }
+
+  var place: Int { Int(Door.stageName(of: situation.state).rawValue) }
+  var explorationClass: [Int] {
+    switch situation.state {
+    case .closed(let stage): [place, stage.refusals]
+    case .unlocking(let stage): [place, stage.refusals]
+    case .open: [place]
+    }
+  }
+
+  func completion(_ isUnlocked: Bool, isLate: Bool) -> Door.Event {
+    .completed(isUnlocked: isUnlocked, ticket(isLate: isLate))
+  }
+
+  static func answer(to command: Door.Command) -> Int? { samples.number(of: "unlocked") }
+
+  static var all: Samples<Self> {
+    Samples([
+      .event("push", .push), .event("pull", .pull), .outcome("unlocked", true),
+      .outcome("refused", false, role: .setback),
+    ])
+  }
+}
+
+struct GoodDoor: DoorWalk {
+  var situation: Situation<Door>
+  static let samples = all
+
+  init(_ situation: Situation<Door>) { self.situation = situation }
+}
+
+/// The planted bug: a door that forgets how often the lock has refused.
+struct ForgetfulDoor: DoorWalk {
+  var situation: Situation<Door>
+  static let samples = all
+
+  init(_ situation: Situation<Door>) { self.situation = situation }
+
+  mutating func take(_ event: Door.Event, at now: Timestamp) throws(Refusal) -> Taken<Door.Command> {
+    let before = situation.ticket
+    let reduction = try Door.reduce(into: &situation, event, at: now)
+    if case .closed = situation.state { situation = Situation(.closed(Door.Closed())) }
+    return Taken(reduction, after: before)
+  }
+}
+
+extension Property where W: DoorWalk {
+  /// Holds of ``GoodDoor``, and not of ``ForgetfulDoor``.
+  static var patience: Self {
+    Property(
+      "the lock is asked at most three times in a row", when: { !$0.taken.commands.isEmpty },
+      remembering: { _ in 0 }
+    ) { asked, step in
+      if case .open = step.after.situation.state { asked = 0 }
+      asked += step.taken.commands.count
+      return asked > 3 ? "it was asked \(asked) times" : nil
+    }
+  }
+}
+
+@Suite struct DoorTests {
+  @Test("every arrow is taken, and the lock is asked at most three times in a row") func exploration() {
+    let door = Exploration<GoodDoor>(checking: [.patience])
+    #expect(door.complaints == [] && door.missedArrows == [], "\(door.report)")
+    #expect(Walks<GoodDoor>(count: 200).check(.patience).holds)
+  }
+
+  @Test("a door that forgets is found, by the shortest way there") func plantedBug() throws {
+    let found = try #require(Walks<ForgetfulDoor>(count: 200).check(.patience).counterexample)
+    #expect("\(found)".contains("it was asked 4 times"), "\(found)")
+    #expect(found.chain.count == 7, "\(found)")
+  }
+
+  @Test("the drawing is read off the declarations") func drawing() {
+    let drawing = Door.graph.dot()
+    #expect(drawing.contains("digraph") && drawing.contains("fewer than 3 refusals"), "\(drawing)")
+    #expect(
+      Door.graph.edges.map(\.id) == [
+        "Door.closed-pushed", "Door.unlocking-unlocked", "Door.unlocking-refused", "Door.open-pulled",
+      ])
+  }
+
+  @Test("a runner asks the lock, and an event that does not fit is refused by name") func runner()
+    async throws
+  {
+    let answers = Answers([false, true])
+    let door = DoorRunner(unlock: { await answers.next() }, now: { Timestamp(0) })
+    try await door.send(.push)
+    #expect(await door.situation.state == .closed(Door.Closed(refusals: 1)))
+    try await door.send(.push)
+    #expect(await door.situation.state == .open(Door.Open()))
+    let refusal = await #expect(throws: Refusal.self) { try await door.send(.push) }
+    #expect(refusal == .unexpected("Door.open", expected: ["pull"], received: "push"))
+  }
+}
+
+/// A lock that answers as a test says.
+private actor Answers {
+  private var left: [Bool]
+  init(_ answers: [Bool]) { left = answers }
+  func next() -> Bool { left.removeFirst() }
+}

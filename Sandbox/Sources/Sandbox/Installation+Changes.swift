@@ -1,0 +1,88 @@
+import NIOConcurrencyHelpers
+import SSOConformance
+import SSOEffectRunner
+import SSOStateMachine
+import SSOStateMachineTesting
+
+// What happens to an installation apart from its calls.
+extension Installation {
+  /// Does something to the service.
+  func change(_ change: (any ServedVersion) -> Void) {
+    state.withLockedValue { state in
+      change(state.service)
+      keep(state)
+    }
+  }
+
+  /// Degrades an MVPD, or ends its degradation. What the service knows of its clients stays.
+  func degrade(_ mvpd: String, as degradation: World.Degradation?) {
+    state.withLockedValue { state in
+      state.degraded[mvpd] = .some(degradation)
+      state.serve(state.version, clock)
+      keep(state)
+    }
+  }
+
+  /// Denies resources to the person, each with an error code. The resource `*` is every other one.
+  func deny(_ denied: [String: String]) {
+    state.withLockedValue { state in
+      (state.denied, state.withoutChannel) = (denied, [])
+      state.serve(state.version, clock)
+      keep(state)
+    }
+  }
+
+  /// Notes that the person logged in, with a subscriber's account or with the one that has no channel.
+  ///
+  /// - Parameter mvpd: the MVPD of the login; nil if it is not known, or if the person has logged out.
+  func noteLogin(to mvpd: String?, withoutChannel: Bool = false) {
+    state.withLockedValue { state in
+      let before = state.withoutChannel
+      guard let mvpd else { return state.forgetAccounts(clock) }
+      if withoutChannel { state.withoutChannel.insert(mvpd) } else { state.withoutChannel.remove(mvpd) }
+      if state.withoutChannel != before { state.serve(state.version, clock) }
+      keep(state)
+    }
+  }
+
+  /// Whether a login can still use a code.
+  func isOpen(code: String) -> Bool { state.withLockedValue { $0.service.isOpen(code: code) } }
+
+  /// Moves the time of the service.
+  func moveClock(by milliseconds: Int64) {
+    clock.move(by: milliseconds)
+    state.withLockedValue { keep($0) }
+  }
+
+  /// Removes what was stored. A later answer is not stored again.
+  func forget() {
+    state.withLockedValue { state in
+      state.isForgotten = true
+      archive?.forget(number)
+    }
+  }
+}
+
+extension Installation.State {
+  /// The person has logged out: the next login is with another account.
+  mutating func forgetAccounts(_ clock: any FlowClock) {
+    guard !withoutChannel.isEmpty else { return }
+    withoutChannel = []
+    serve(version, clock)
+  }
+
+  /// Replaces the service by one of a version, which continues with the same state.
+  mutating func serve(_ version: ConformanceMachine, _ clock: any FlowClock) {
+    var world = world
+    for index in world.integrations.indices {
+      if let degradation = degraded[world.integrations[index].mvpd.id] {
+        world.integrations[index].degradation = degradation
+      }
+    }
+    if let denied { world.deny(denied) }
+    for index in world.integrations.indices where withoutChannel.contains(world.integrations[index].mvpd.id) {
+      world.integrations[index].denial = .init()
+    }
+    (self.version, service) = (version, version.service(world, clock, service.savedState))
+  }
+}
