@@ -3,8 +3,10 @@
 
 A page of a catalogue that has topics is whole: it names every type in the module, or in the type, that the page is of.
 An article stands in the topics of some page. A type that only Apple's systems have is in no symbol graph of Linux: the
-first page of its product names it, as code.
+first page of its product names it, as code. What a protocol requires is documented there, and not once more in each type
+that conforms; a stage is documented at its type, and not once more at its name.
 """
+import collections
 import json
 import pathlib
 import re
@@ -48,11 +50,33 @@ def written(product):
     return found
 
 
-def undocumented(graphs, product):
+def documented_by_protocols(graphs, products):
+    """The members that a protocol of the products requires, as (type, name): its own documentation says what they are."""
+    relations, names = collections.defaultdict(list), {}
+    for product in products:
+        for path in (graphs / product).glob("*.symbols.json"):
+            graph = json.loads(path.read_text())
+            names |= {symbol["identifier"]["precise"]: symbol["names"]["title"] for symbol in graph["symbols"]}
+            for relation in graph["relationships"]:
+                relations[relation["kind"]].append((relation["source"], relation["target"]))
+    required = collections.defaultdict(set)
+    for member, protocol in relations["requirementOf"] + relations["optionalRequirementOf"]:
+        required[protocol].add(names[member])
+    return {(type, name) for type, protocol in relations["conformsTo"] for name in required[protocol]}
+
+
+def undocumented(graphs, product, inherited):
     by_hand = written(product)
+    owners = {}
+    for path in (graphs / product).glob("*.symbols.json"):
+        for relation in json.loads(path.read_text())["relationships"]:
+            if relation["kind"] == "memberOf":
+                owners[relation["source"]] = relation["target"]
     for _, symbol in symbols(graphs, product):
         path = symbol["pathComponents"]
         is_made = path[-1] in MADE_BY_COMPILER and tuple(path[-2:]) not in by_hand
+        is_made = is_made or (owners.get(symbol["identifier"]["precise"]), symbol["names"]["title"]) in inherited
+        is_made = is_made or path[-2:-1] == ["StageName"]
         is_extension = symbol["kind"]["identifier"] == "swift.extension"
         if not (is_made or is_extension or symbol.get("docComment")):
             yield f"{product}: {'/'.join(path)} has no documentation{place(symbol)}"
@@ -98,8 +122,9 @@ def main():
     graphs, products = pathlib.Path(sys.argv[1]), sys.argv[2:]
     libraries = re.findall(r"\.library\(name: \"(\w+)\"", pathlib.Path("Package.swift").read_text())
     findings = [f"{library}: not among the documented products" for library in sorted(set(libraries) - set(products))]
+    inherited = documented_by_protocols(graphs, products)
     for product in products:
-        findings += [*undocumented(graphs, product), *uncurated(graphs, product), *unnamed(product)]
+        findings += [*undocumented(graphs, product, inherited), *uncurated(graphs, product), *unnamed(product)]
     print(*findings, sep="\n", end="\n" if findings else "", file=sys.stderr)
     documented = sum(1 for product in products for _ in symbols(graphs, product))
     print(f"{documented} public symbols, {len(findings)} without documentation or topic")

@@ -44,8 +44,7 @@ extension RESTV1 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  public static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>?
-  {
+  public static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
     switch next {
     case .stands: nil
     case .passes(.validatingLogin(let stage)): stage.decide(at: now)

@@ -110,8 +110,7 @@ extension RESTV2 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
   @inline(__always)
-  public static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>?
-  {
+  public static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
     switch next {
     case .stands: nil
     case .passes(.returningClientCredentials(let stage)): stage.decide(at: now)

@@ -1,28 +1,28 @@
-public import SSOStateMachine
+import SSOStateMachine
 
 /// A door with an electric lock. It asks the lock at most three times in a row.
-public enum Door: StagedMachine {
+enum Door: StagedMachine {
   /// Where a door stands.
-  public enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     case closed(Closed)
     case unlocking(Unlocking)
     case open(Open)
   }
   /// What can happen to a door.
-  public enum Event: Equatable, Sendable {
+  enum Event: Equatable, Sendable {
     case push, pull
     /// The lock has answered.
     case completed(isUnlocked: Bool, Ticket)
   }
   /// What a door asks for.
-  public enum Command: Equatable, Sendable { case unlock }
+  enum Command: Equatable, Sendable { case unlock }
   /// The stages, in the order of the drawing.
-  public enum StageName: UInt8, CaseIterable, Sendable { case closed, unlocking, open }
+  enum StageName: UInt8, CaseIterable, Sendable { case closed, unlocking, open }
 
-  public static var name: String { "door" }
-  public static let graph = StateGraph(of: Door.self, initial: Closed.card.id)
+  static var name: String { "door" }
+  static let graph = StateGraph(of: Door.self, initial: Closed.card.id)
 
-  public static func stageOutline(of stage: StageName) -> StageOutline {
+  static func stageOutline(of stage: StageName) -> StageOutline {
     switch stage {
     case .closed: StageOutline(Closed.self)
     case .unlocking: StageOutline(Unlocking.self)
@@ -30,7 +30,7 @@ public enum Door: StagedMachine {
     }
   }
 
-  public static func stageName(of state: State) -> StageName {
+  static func stageName(of state: State) -> StageName {
     switch state {
     case .closed: .closed
     case .unlocking: .unlocking
@@ -38,7 +38,7 @@ public enum Door: StagedMachine {
     }
   }
 
-  public static func kind(of event: Event) -> EventKind {
+  static func kind(of event: Event) -> EventKind {
     switch event {
     case .push: "push"
     case .pull: "pull"
@@ -46,13 +46,13 @@ public enum Door: StagedMachine {
     }
   }
 
-  public static func kind(of command: Command) -> CommandKind { "unlock" }
+  static func kind(of command: Command) -> CommandKind { "unlock" }
 
-  public static func ticket(of event: Event) -> Ticket? {
+  static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  public static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Door>? {
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Door>? {
     switch (state, event) {
     case (.closed(let stage), .push): stage.push()
     case (.unlocking(let stage), .completed(let isUnlocked, _)): stage.complete(isUnlocked)

@@ -1,9 +1,9 @@
-public import SSOStateMachine
+import SSOStateMachine
 
 /// Runs a door: reduces each event, and asks the lock when the door says so.
-public actor DoorRunner {
+actor DoorRunner {
   /// Where the door stands.
-  public private(set) var situation = Situation<Door>(.closed(Door.Closed()))
+  private(set) var situation = Situation<Door>(.closed(Door.Closed()))
   private let unlock: @Sendable () async -> Bool
   private let now: @Sendable () -> Timestamp
 
@@ -12,14 +12,14 @@ public actor DoorRunner {
   /// - Parameters:
   ///   - unlock: asks the lock. Returns whether it is unlocked.
   ///   - now: the time. The machine has no clock of its own.
-  public init(unlock: @escaping @Sendable () async -> Bool, now: @escaping @Sendable () -> Timestamp) {
+  init(unlock: @escaping @Sendable () async -> Bool, now: @escaping @Sendable () -> Timestamp) {
     (self.unlock, self.now) = (unlock, now)
   }
 
   /// Sends an event, and returns once the door rests.
   ///
   /// - Throws: ``/SSOStateMachine/Refusal``; the event has changed nothing.
-  public func send(_ event: Door.Event) async throws(Refusal) {
+  func send(_ event: Door.Event) async throws(Refusal) {
     let reduction = try Door.reduce(into: &situation, event, at: now())
     for command in reduction.commands {
       switch command {
