@@ -6,15 +6,15 @@ extension RESTV1.Walk {
   package var facts: Facts {
     var facts = Facts()
     switch situation.state.returnPoint {
-    case .signedOut(let standing, let journey):
-      facts.add(standing)
+    case .signedOut(let registrationStatus, let journey):
+      facts.add(registrationStatus)
       facts.add(journey)
     case .signedIn(let subscriber, let purpose):
       facts.add(subscriber.access)
       facts.add(subscriber)
       facts.add("wanted", purpose.words)
-    case .signingOut(let standing, let leaver):
-      facts.add(standing)
+    case .signingOut(let registrationStatus, let leaver):
+      facts.add(registrationStatus)
       leaver.subscriber.map { facts.add($0) }
     }
     switch situation.state.pendingCall {

@@ -5,8 +5,8 @@ extension Situation where M == RESTV2 {
   package var facts: Facts {
     var facts = Facts()
     switch state.returnPoint {
-    case .signedOut(let standing, let journey):
-      facts.add(standing)
+    case .signedOut(let registrationStatus, let journey):
+      facts.add(registrationStatus)
       facts.add(journey)
     case .signedIn(let subscriber, let purpose):
       facts.add(subscriber.access)

@@ -3,8 +3,8 @@ import SSOStateMachine
 // What the two machines of the service know alike.
 
 extension Facts {
-  mutating func add(_ standing: Standing) {
-    switch standing {
+  mutating func add(_ registrationStatus: RegistrationStatus) {
+    switch registrationStatus {
     case .unregistered: add("app", "not registered")
     case .registered(let registration): add(registration)
     case .admitted(let access): add(access)

@@ -77,7 +77,7 @@ extension RESTV1: ExplainedMachine {
   }
 
   package static func isAdmitted(_ situation: SSOStateMachine.Situation<RESTV1>) -> Bool {
-    switch situation.state.returnPoint.standing {
+    switch situation.state.returnPoint.registrationStatus {
     case .admitted: true
     case .unregistered, .registered: false
     }

@@ -43,8 +43,8 @@ extension RESTV2 {
   ) -> [SSOStateMachine.Situation<RESTV2>] {
     var bare = Stored()
     let point = situation.state.returnPoint
-    let configuration = point.standing.configuration
-    switch point.standing {
+    let configuration = point.registrationStatus.configuration
+    switch point.registrationStatus {
     case .unregistered: break
     case .registered(let registration): bare.registration = registration
     case .admitted(let access): (bare.registration, bare.access) = (access.value.registration, access)

@@ -64,7 +64,7 @@ extension RESTV2: ExplainedMachine {
   }
 
   package static func isAdmitted(_ situation: SSOStateMachine.Situation<RESTV2>) -> Bool {
-    switch situation.state.returnPoint.standing {
+    switch situation.state.returnPoint.registrationStatus {
     case .admitted: true
     case .unregistered, .registered: false
     }

@@ -62,8 +62,8 @@ extension AccessEnablerMachine {
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: Stage where M == AccessEnablerMachine {
-    /// The stage as a case of the passages.
-    var passage: Passage { get }
+    /// The stage as a case of the deciding states.
+    var decidingState: DecidingState { get }
     func decide(at now: Timestamp) -> Transition<AccessEnablerMachine>
   }
 
@@ -101,7 +101,7 @@ extension AccessEnablerMachine.Resting {
 
 extension AccessEnablerMachine.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<AccessEnablerMachine> { .passes(passage) }
+  public var target: Next<AccessEnablerMachine> { .passes(decidingState) }
 }
 
 extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {

@@ -37,13 +37,14 @@ extension RESTV1 {
     let shared = Shared(configuration)
     let access = (stored.access ?? snapshot?.access(shared, beside: stored.registration))?.value.with(shared)
     let registration = access?.value.registration ?? stored.registration?.value.with(shared)
-    let standing =
-      access.map(Standing.admitted) ?? registration.map(Standing.registered)
+    let registrationStatus =
+      access.map(RegistrationStatus.admitted) ?? registration.map(RegistrationStatus.registered)
       ?? .unregistered(shared)
-    let idle = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpd ?? snapshot?.mvpd)))
+    let idle = Situation(
+      .idle(Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd ?? snapshot?.mvpd)))
     guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
     guard snapshot.version == Snapshot.currentVersion else {
-      let clean = Situation(.idle(Idle(standing: standing, mvpd: stored.mvpd)))
+      let clean = Situation(.idle(Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd)))
       return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
     }
     guard snapshot.isSignedIn else { return Launch(situation: idle, restoration: .restored) }

@@ -48,7 +48,7 @@ extension RESTV1 {
       case .signedIn(let subscriber, _):
         (isSignedIn, expiresAt) = (true, subscriber.expiresAt?.milliseconds)
       }
-      secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
+      secrets = includingSecrets ? SnapshotSecrets(returnPoint.registrationStatus) : nil
     }
 
     /// The token of the snapshot; nil if it holds none, or if other credentials were stored since.

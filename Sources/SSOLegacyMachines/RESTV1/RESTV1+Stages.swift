@@ -46,8 +46,8 @@ extension RESTV1 {
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: Stage where M == RESTV1 {
-    /// The stage as a case of the passages.
-    var passage: Passage { get }
+    /// The stage as a case of the deciding states.
+    var decidingState: DecidingState { get }
     func decide(at now: Timestamp) -> Transition<RESTV1>
   }
 
@@ -110,7 +110,7 @@ extension RESTV1.Resting {
 
 extension RESTV1.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<RESTV1> { .passes(passage) }
+  public var target: Next<RESTV1> { .passes(decidingState) }
 }
 
 extension Arrow where Source: RESTV1.Receiving, Target == Source {

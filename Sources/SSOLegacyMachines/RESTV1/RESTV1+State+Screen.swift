@@ -43,7 +43,7 @@ extension RESTV1.State {
   /// What has failed, where the flow rests because of it; nil anywhere else.
   public var failure: Failure? { if case .failed(let stage) = self { stage.failure } else { nil } }
 
-  private var configuration: FlowConfiguration { returnPoint.standing.configuration.value }
+  private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
 
   /// What a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {
@@ -102,7 +102,7 @@ extension RESTV1.State {
 
   /// The access token of the flow, for a call outside the flow, or nil. The token may have expired.
   public var access: Shared<Access>? {
-    if case .admitted(let access) = returnPoint.standing { access } else { nil }
+    if case .admitted(let access) = returnPoint.registrationStatus { access } else { nil }
   }
 
   /// The code to show for a second screen, with its end. The code stays while it is polled for, also while a token is

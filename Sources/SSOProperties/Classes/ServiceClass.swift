@@ -3,14 +3,14 @@ package import SSOStateMachine
 // The shared knowledge of the two machines of the service, as far as arrows depend on it.
 
 /// How far the app is registered with the service.
-package enum StandingClass: Hashable, Sendable {
+package enum RegistrationStatusClass: Hashable, Sendable {
   case unregistered
   case registered
   /// The app has a token, with this end.
   case admitted(until: UInt8)
 
-  init(_ standing: Standing, _ moments: [Timestamp]) {
-    switch standing {
+  init(_ registrationStatus: RegistrationStatus, _ moments: [Timestamp]) {
+    switch registrationStatus {
     case .unregistered: self = .unregistered
     case .registered: self = .registered
     case .admitted(let access): self = .admitted(until: access.value.expiresAt.past(of: moments))

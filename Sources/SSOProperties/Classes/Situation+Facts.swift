@@ -2,13 +2,13 @@ package import SSOStateMachine
 
 extension Situation<RESTV2> {
   /// What the app fixed.
-  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.registrationStatus.configuration }
 
   /// Whether the app has credentials.
-  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
+  package var isRegistered: Bool { state.returnPoint.registrationStatus.isRegistered }
 }
 
-extension Standing {
+extension RegistrationStatus {
   var isRegistered: Bool {
     switch self {
     case .registered, .admitted: true

@@ -10,7 +10,7 @@ extension RESTV1 {
     package var step: StageName
     package var isSignedIn: Bool
     package var configuration: ConfigurationClass
-    package var standing: StandingClass?
+    package var registrationStatus: RegistrationStatusClass?
     package var hasMVPD = false
     /// Whether the person is being signed out, and still is signed in.
     package var isLeaving = false
@@ -97,25 +97,25 @@ extension RESTV1.Class {
   package init(of state: RESTV1.State, at moments: [Timestamp]) {
     step = RESTV1.stageName(of: state)
     switch state.returnPoint {
-    case .signingOut(let standing, let leaver):
-      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
-      configuration = ConfigurationClass(standing.configuration.value)
-      configuration.promptsForAccess = standing.configuration.value.promptsForAccess
+    case .signingOut(let registrationStatus, let leaver):
+      (isSignedIn, self.registrationStatus) = (false, RegistrationStatusClass(registrationStatus, moments))
+      configuration = ConfigurationClass(registrationStatus.configuration.value)
+      configuration.promptsForAccess = registrationStatus.configuration.value.promptsForAccess
       (hasMVPD, isLeaving) = (state.returnPoint.journey.mvpd != nil, leaver.subscriber != nil)
       end = leaver.subscriber?.expiresAt?.past(of: moments)
-      if case .registered = standing {
+      if case .registered = registrationStatus {
         keptAccess = leaver.subscriber?.access.value.expiresAt.past(of: moments)
       }
       purpose = PurposeClass(.signIn, permitted: leaver.subscriber?.preauthorization?.value)
-    case .signedOut(let standing, let journey):
-      (isSignedIn, self.standing) = (false, StandingClass(standing, moments))
-      configuration = ConfigurationClass(standing.configuration.value)
-      configuration.promptsForAccess = standing.configuration.value.promptsForAccess
+    case .signedOut(let registrationStatus, let journey):
+      (isSignedIn, self.registrationStatus) = (false, RegistrationStatusClass(registrationStatus, moments))
+      configuration = ConfigurationClass(registrationStatus.configuration.value)
+      configuration.promptsForAccess = registrationStatus.configuration.value.promptsForAccess
       (hasMVPD, returns, opensScreens) = (journey.mvpd != nil, journey.returns, journey.opensScreens)
       purpose = PurposeClass(journey.purpose)
     case .signedIn(let subscriber, let wanted):
       let access = subscriber.access.value
-      (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
+      (isSignedIn, registrationStatus) = (true, .admitted(until: access.expiresAt.past(of: moments)))
       configuration = ConfigurationClass(access.configuration)
       configuration.promptsForAccess = access.configuration.promptsForAccess
       (hasMVPD, end) = (subscriber.mvpd != nil, subscriber.expiresAt?.past(of: moments))

@@ -14,9 +14,9 @@ extension RESTV1.Class {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
       return coarse
     }
-    (coarse.configuration, coarse.standing) = (ConfigurationClass(), nil)
+    (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
-    if isWaiting, pending.kind == .call { coarse.standing = standing }
+    if isWaiting, pending.kind == .call { coarse.registrationStatus = registrationStatus }
     return coarse
   }
 

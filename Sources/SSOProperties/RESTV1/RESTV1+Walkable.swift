@@ -141,8 +141,8 @@ private enum RESTV1Beginnings {
 
 extension Situation<RESTV1> {
   /// What the app fixed.
-  package var configuration: Shared<FlowConfiguration> { state.returnPoint.standing.configuration }
+  package var configuration: Shared<FlowConfiguration> { state.returnPoint.registrationStatus.configuration }
 
   /// Whether the app has credentials.
-  package var isRegistered: Bool { state.returnPoint.standing.isRegistered }
+  package var isRegistered: Bool { state.returnPoint.registrationStatus.isRegistered }
 }

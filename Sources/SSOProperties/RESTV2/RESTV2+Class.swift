@@ -9,7 +9,7 @@ extension RESTV2 {
     package var step: StageName
     package var isSignedIn: Bool
     package var configuration: ConfigurationClass
-    package var standing: StandingClass?
+    package var registrationStatus: RegistrationStatusClass?
     package var hasMVPD = false
     package var returns: UInt8 = 0
     package var purpose: PurposeClass
@@ -122,8 +122,8 @@ extension RESTV2.Class {
     switch state.returnPoint {
     case .signedOut, .stillSignedIn:
       let (point, journey) = (state.returnPoint, state.returnPoint.journey)
-      (isSignedIn, standing) = (false, StandingClass(point.standing, moments))
-      configuration = ConfigurationClass(point.standing.configuration.value)
+      (isSignedIn, registrationStatus) = (false, RegistrationStatusClass(point.registrationStatus, moments))
+      configuration = ConfigurationClass(point.registrationStatus.configuration.value)
       (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
       purpose = PurposeClass(journey.purpose)
       heading = Heading(journey)
@@ -132,7 +132,7 @@ extension RESTV2.Class {
       }
     case .signedIn(let subscriber, let wanted):
       let access = subscriber.access.value
-      (isSignedIn, standing) = (true, .admitted(until: access.expiresAt.past(of: moments)))
+      (isSignedIn, registrationStatus) = (true, .admitted(until: access.expiresAt.past(of: moments)))
       configuration = ConfigurationClass(access.configuration)
       (hasMVPD, purpose) = (true, PurposeClass(wanted, permitted: subscriber.preauthorization?.value))
       entitlement = Entitlement(of: subscriber, at: moments)

@@ -19,12 +19,12 @@ extension RESTV2.Class {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
       return coarse
     }
-    (coarse.configuration, coarse.standing) = (ConfigurationClass(), nil)
+    (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
     coarse.heading = RESTV2.Class.Heading()
     (coarse.heading.isStillSignedIn, coarse.heading.isUnasked) = (heading.isStillSignedIn, heading.isUnasked)
     coarse.heading.isToBeExplained = heading.isToBeExplained
-    if isWaiting, pending.kind == .call { coarse.standing = standing }
+    if isWaiting, pending.kind == .call { coarse.registrationStatus = registrationStatus }
     return coarse
   }
 

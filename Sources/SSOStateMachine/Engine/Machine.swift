@@ -77,7 +77,7 @@ public protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order, numbered from 0.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
   /// The closed sum of the deciding stages, which a flow passes and never stands in; `Never` without deciding stages.
-  associatedtype Passage: Equatable, Sendable = Never
+  associatedtype DecidingState: Equatable, Sendable = Never
 
   /// A stage with its arrows: `StageOutline(Idle.self)`.
   static func stageOutline(of stage: StageName) -> StageOutline
@@ -89,7 +89,7 @@ public protocol StagedMachine: Machine {
   static func isSentAnywhere(_ event: Event) -> Bool
   /// What the stage does on an event; nil if the stage does not name the event.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// How a deciding stage moves; nil if the flow stands. The passage is matched in place: extracting it would copy
+  /// How a deciding stage moves; nil if the flow stands. The deciding state is matched in place: extracting it would copy
   /// everything that it knows.
   static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
 }
@@ -103,7 +103,7 @@ extension StagedMachine {
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }
 
-extension StagedMachine where Passage == Never {
+extension StagedMachine where DecidingState == Never {
   /// Nil: without deciding stages, a flow always stands.
   @inlinable @inline(__always)
   public static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>? { nil }
@@ -114,7 +114,7 @@ public enum Next<M: StagedMachine>: Equatable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
   /// The flow passes a deciding stage, which moves on at once.
-  case passes(M.Passage)
+  case passes(M.DecidingState)
 }
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a

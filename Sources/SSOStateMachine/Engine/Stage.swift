@@ -38,7 +38,7 @@ public protocol Stage<M>: Equatable, Sendable {
   static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
-  /// The stage as a case of the machine's states or passages.
+  /// The stage as a case of the machine's states or deciding states.
   var target: Next<M> { get }
   /// The commands that are emitted when the flow enters the stage.
   var entry: Commands<M.Command> { get }

@@ -5,8 +5,8 @@ package struct SnapshotSecrets: Hashable, Sendable {
   package let token: String
   package let expiresAt: Int64
 
-  package init?(_ standing: Standing) {
-    guard case .admitted(let access) = standing else { return nil }
+  package init?(_ registrationStatus: RegistrationStatus) {
+    guard case .admitted(let access) = registrationStatus else { return nil }
     let registration = access.value.registration.value
     (clientID, clientSecret) = (registration.clientID, registration.clientSecret.expose())
     (token, expiresAt) = (access.value.token.expose(), access.value.expiresAt.milliseconds)

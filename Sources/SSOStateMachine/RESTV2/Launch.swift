@@ -93,8 +93,8 @@ extension RESTV2 {
     let shared = Shared(configuration)
     let access = (stored.access ?? snapshot?.access(shared, beside: stored.registration))?.value.with(shared)
     let registration = access?.value.registration ?? stored.registration?.value.with(shared)
-    let standing =
-      access.map(Standing.admitted) ?? registration.map(Standing.registered)
+    let registrationStatus =
+      access.map(RegistrationStatus.admitted) ?? registration.map(RegistrationStatus.registered)
       ?? .unregistered(shared)
     func begin(_ restoration: Restoration, snapshot: Snapshot? = nil, profile: Profile? = nil) -> Launch {
       let state: State
@@ -102,7 +102,8 @@ extension RESTV2 {
         state = .signedIn(SignedIn(subscriber: subscriber))
       } else {
         let journey = stored.journey(or: snapshot, at: now)
-        state = .idle(Idle(standing: standing, journey: journey, isUntold: journey.notice != nil))
+        state = .idle(
+          Idle(registrationStatus: registrationStatus, journey: journey, isUntold: journey.notice != nil))
       }
       return Launch(situation: Situation(state), restoration: restoration)
     }

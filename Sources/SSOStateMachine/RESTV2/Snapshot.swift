@@ -34,7 +34,7 @@ extension RESTV2 {
       mvpd = subscriber?.mvpd ?? returnPoint.journey.mvpd
       let profile = subscriber?.entitlement.profile.value
       (profileType, profileNotAfter) = (profile?.type.rawValue, profile?.expiresAt?.milliseconds)
-      secrets = includingSecrets ? SnapshotSecrets(returnPoint.standing) : nil
+      secrets = includingSecrets ? SnapshotSecrets(returnPoint.registrationStatus) : nil
     }
 
     var signedInProfile: Profile? {

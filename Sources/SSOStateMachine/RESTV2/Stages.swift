@@ -46,8 +46,8 @@ extension RESTV2 {
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: Stage where M == RESTV2 {
-    /// The stage as a case of the passages.
-    var passage: Passage { get }
+    /// The stage as a case of the deciding states.
+    var decidingState: DecidingState { get }
     func decide(at now: Timestamp) -> Transition<RESTV2>
   }
 
@@ -105,7 +105,7 @@ extension RESTV2.Resting {
 
 extension RESTV2.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<RESTV2> { .passes(passage) }
+  public var target: Next<RESTV2> { .passes(decidingState) }
 }
 
 extension Arrow where Source: RESTV2.Receiving, Target == Source {

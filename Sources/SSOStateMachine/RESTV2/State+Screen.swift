@@ -56,7 +56,7 @@ extension RESTV2.State {
     }
   }
 
-  private var configuration: FlowConfiguration { returnPoint.standing.configuration.value }
+  private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
 
   /// What a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {

@@ -56,7 +56,7 @@ struct EngineTests {
 
   @Test("an event that the stage does not name is refused, and changes nothing")
   func unexpected() {
-    let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey())
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey())
     var situation = Flow.Situation(idle.state)
     let before = situation
     let events: [Flow.Event] = [.acknowledge, .cancel, .completed(.waited, Ticket(0))]

@@ -13,7 +13,7 @@ struct ReductionTests {
   func registering() throws {
     let registration = Known.registration()
     let configuration = Shared(Known.iOS)
-    var course = Course(Flow.Idle(standing: .unregistered(configuration), journey: Journey()))
+    var course = Course(Flow.Idle(registrationStatus: .unregistered(configuration), journey: Journey()))
     try course.expect(
       .signIn, takes: ["X.idle-signIn", "X.starting-noCredentials"],
       to: Flow.RetrievingClientCredentials(configuration: configuration, journey: KnownV2.journey),
@@ -185,6 +185,6 @@ struct ReductionTests {
     try course.expect(
       outcome: .profiles(.success(Shared(ProfileList([])))),
       takes: ["X.retrievingRemainingProfiles-answered", "X.finishingSignOut-done"],
-      to: Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList([entry]))))
+      to: Flow.SignedOut(registrationStatus: .admitted(access), logouts: Shared(LogoutList([entry]))))
   }
 }

@@ -21,7 +21,7 @@ struct SettlingTests {
 /// Counts down, by one with each arrow.
 private enum Counting: StagedMachine {
   enum State: Equatable { case done }
-  enum Passage: Equatable { case left(UInt8) }
+  enum DecidingState: Equatable { case left(UInt8) }
   enum Event: Equatable { case count(down: UInt8) }
   enum Command: Equatable {}
   enum Step: UInt8, CaseIterable { case left }

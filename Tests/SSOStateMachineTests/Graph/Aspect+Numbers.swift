@@ -96,7 +96,7 @@ extension RESTV2.ReturnPoint {
   }
 }
 
-extension Standing {
+extension RegistrationStatus {
   /// How far the app is registered.
   var number: Int {
     switch self {

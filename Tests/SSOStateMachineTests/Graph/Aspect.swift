@@ -21,7 +21,7 @@ extension Next where M == RESTV2 {
   }
 }
 
-extension RESTV2.Passage {
+extension RESTV2.DecidingState {
   fileprivate func aspects(at now: Timestamp) -> [(Aspect, Int)] {
     switch self {
     case .validatingFrameworkStatus(let stage): [(.onward, stage.journey.look)]
@@ -32,7 +32,7 @@ extension RESTV2.Passage {
     case .requestingPreauthorization(let stage): stage.aspects
     case .requestingAuthorization(let stage): [stage.subscriber.isAppleSSO, stage.subscriber.isStatusNeeded]
     case .endingSession(let stage):
-      [(.sessionToEnd, stage.mvpd == nil ? 3 : stage.standing.number)]
+      [(.sessionToEnd, stage.mvpd == nil ? 3 : stage.registrationStatus.number)]
     case .indicatingLogoutAction(let stage): stage.aspects
     case .finishingSignOut(let stage): stage.aspects(at: now)
     case .enteringBasicAuthentication(let stage): stage.aspects(at: now)
@@ -41,7 +41,7 @@ extension RESTV2.Passage {
     case .returningProfileAfterCode(let stage): stage.aspects
     case .refusingPoll(let stage):
       [(.reaction, Reaction(to: stage.fault.value, after: stage.poll.attempts).number)]
-    case .starting(let stage): [(.onward, stage.standing.number(at: now, on: stage.journey))]
+    case .starting(let stage): [(.onward, stage.registrationStatus.number(at: now, on: stage.journey))]
     case .recovering(let stage): stage.aspects
     case .repeating(let stage):
       [(.pendingCall, stage.pending.number), (.isTokenFresh, stage.isFresh ? 1 : 0)]

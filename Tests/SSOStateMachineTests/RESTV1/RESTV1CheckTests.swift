@@ -16,13 +16,14 @@ struct RESTV1CheckTests {
     try [permission(), token(), lookUp(), configuration(), mapping(), meanwhile(), permissionOfSubscriber()]
   }
 
-  private static let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
+  private static let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: nil)
   private static let mayPrompt = Known.access { $0.promptsForAccess = false }
 
   @Table private static func permission() -> [Row] {
     let asking = Flow.RequestingPermission(idle: idle, journey: nil)
     let signingIn = Flow.RequestingPermission(idle: idle, journey: KnownV1.journey)
-    let starting = Flow.Starting(standing: idle.standing, journey: KnownV1.journey, hasAsked: true)
+    let starting = Flow.Starting(
+      registrationStatus: idle.registrationStatus, journey: KnownV1.journey, hasAsked: true)
     for status in [AccessStatus.granted, .restricted, .notDetermined] {
       Row("V1.0 \(status)", signingIn.advance(on: status, at: Known.now), "V1.0-answered", to: starting)
       Row("V1.0 \(status), idle", asking.advance(on: status, at: Known.now), "V1.0-answeredIdle", to: idle)
@@ -181,7 +182,7 @@ struct RESTV1CheckTests {
   }
 
   @Test func thePersonIsAskedForPermissionInTheForegroundUnlessTheAppForbidsIt() throws {
-    let idle = Flow.Idle(standing: .admitted(Self.mayPrompt), mvpd: nil)
+    let idle = Flow.Idle(registrationStatus: .admitted(Self.mayPrompt), mvpd: nil)
     #expect(idle.enterForeground(at: Known.now) == nil)
     #expect(Self.idle.enterForeground(at: Known.now) != nil)
   }

@@ -111,7 +111,7 @@ struct RESTV1ClassTests {
     let known = Journey(mvpd: "one")
     let pickers = [nil, "one"].map { Flow.AwaitingMVPDChoice(flow: KnownV1.flow(mvpd: $0, journey: known)) }
     #expect(coarseClass(pickers[0]) != coarseClass(pickers[1]))
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: nil)
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: nil)
     let asking = [nil, KnownV1.journey].map { Flow.RequestingPermission(idle: idle, journey: $0) }
     #expect(coarseClass(asking[0]) != coarseClass(asking[1]))
   }

@@ -59,7 +59,7 @@ struct RESTV1GivenUpLogoutTests {
 
   @Table private static func table() -> [Row] {
     let back = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
     let place = SettingsPlace.tvProvider
     Row(
       "V1.L2", Flow.RetrievingUserMetadata(access: Known.access, leaver: leaver).cancel(),
@@ -80,7 +80,7 @@ struct RESTV1GivenUpLogoutTests {
     Row("nobody known, failed", failed(unknown).cancel(), "X.failed-cancel", to: idle)
     Row(
       "failed, once more", failed(leaver).retry(), "X.failed-retryLogOut",
-      to: Flow.EndingSession(standing: .admitted(Known.access), leaver: leaver))
+      to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: leaver))
   }
 
   @Test func aPlayWaitsUntilTheLogoutIsSettled() {

@@ -122,7 +122,7 @@ struct RESTV1GraphTests {
       .completed(.logout(Known.success(NoContent())), Ticket(0)),
     ]
     var refused = 0
-    for state in try RESTV1States.standing() {
+    for state in try RESTV1States.registrationStatus() {
       let stage = RESTV1.stage(of: state)
       let named = RESTV1.graph.eventKinds(awaitedIn: stage)
       for event in events where !named.contains(RESTV1.kind(of: event)) {
@@ -142,9 +142,9 @@ struct RESTV1GraphTests {
 
 /// One state of every stage that a flow can stand in.
 enum RESTV1States {
-  static func standing() throws -> [RESTV1.State] {
+  static func registrationStatus() throws -> [RESTV1.State] {
     let (access, journey, selection) = (Known.access, KnownV1.journey, try KnownV1.selection())
-    let idle = RESTV1.Idle(standing: .admitted(access), mvpd: nil)
+    let idle = RESTV1.Idle(registrationStatus: .admitted(access), mvpd: nil)
     let pending = RESTV1.PendingCall.call(.checkingAuthentication(.init(access: access, journey: journey)))
     let stages: [any RESTV1.Receiving] = [
       RESTV1.Registering(configuration: Shared(Known.iOS), journey: journey),

@@ -29,7 +29,8 @@ struct RESTV1LaunchTests {
     let launch = Self.launch()
     #expect(launch.restoration == .clean)
     #expect(
-      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
+      launch.situation.state
+        == Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
   }
 
   @Test func whatWasStoredIsNotAskedForAgain() {
@@ -37,10 +38,10 @@ struct RESTV1LaunchTests {
     registered.registration = Known.registration(Known.tvOS)
     #expect(
       Self.launch(registered).situation.state
-        == Flow.Idle(standing: .registered(Known.registration()), mvpd: nil).state)
+        == Flow.Idle(registrationStatus: .registered(Known.registration()), mvpd: nil).state)
     #expect(
       Self.launch(Self.stored()).situation.state
-        == Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state)
+        == Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one").state)
   }
 
   /// An app needs it for the calls that it makes outside of the flow.
@@ -75,7 +76,8 @@ struct RESTV1LaunchTests {
     let polling = RESTV1.Situation(Flow.PollingToken(poll: try KnownV1.poll()).state)
     let launch = Self.launch(Self.stored(), Flow.Snapshot(of: polling))
     #expect(launch.restoration == .restored)
-    #expect(launch.situation.state == Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state)
+    #expect(
+      launch.situation.state == Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one").state)
   }
 
   @Test func aSnapshotOfAnUnknownVersionSaysSoAndIsLeftAlone() throws {
@@ -87,7 +89,8 @@ struct RESTV1LaunchTests {
     let launch = Self.launch(Flow.Stored(), snapshot)
     #expect(launch.restoration == .unknownVersion(2))
     #expect(
-      launch.situation.state == Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
+      launch.situation.state
+        == Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil).state)
   }
 
   @Test func whetherCredentialsAreThereIsKnownWhereverAFlowStands() {
@@ -168,7 +171,7 @@ struct RESTV1LaunchTests {
       #expect(state.purpose == .play(Known.play, suspended: Known.preauthorize))
       #expect(!state.isResting)
     }
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one").state
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one").state
     #expect(idle.isResting && idle.subscriber == nil && idle.mvpd == "one" && idle.purpose == .signIn)
   }
 

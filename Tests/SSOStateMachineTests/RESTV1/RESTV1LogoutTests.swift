@@ -15,10 +15,11 @@ struct RESTV1LogoutTests {
   static func tables() throws -> [[Row]] { [ending(), metadata(), source(), settings(), logout(), rest()] }
 
   private static let renew = Flow.Command.retrieveAccessToken(Known.registration())
-  private static let registered = Standing.registered(Known.registration())
+  private static let registered = RegistrationStatus.registered(Known.registration())
 
-  private static func end(_ standing: Standing) -> Transition<RESTV1> {
-    Flow.EndingSession(standing: standing, leaver: .init(mvpd: "one")).decide(at: Known.now)
+  private static func end(_ registrationStatus: RegistrationStatus) -> Transition<RESTV1> {
+    Flow.EndingSession(registrationStatus: registrationStatus, leaver: .init(mvpd: "one")).decide(
+      at: Known.now)
   }
 
   @Table private static func ending() -> [Row] {
@@ -30,9 +31,10 @@ struct RESTV1LogoutTests {
       .retrieveUserMetadata(Known.access))
     Row("V1.L1 no token", end(registered), "V1.L1-noToken", to: drawing, renew)
     Row("V1.L1 token expired", end(.admitted(Known.expiredAccess)), "V1.L1-noToken", to: drawing, renew)
-    let unregistered = Standing.unregistered(Shared(Known.iOS))
+    let unregistered = RegistrationStatus.unregistered(Shared(Known.iOS))
     Row(
-      "V1.L1 not registered", end(unregistered), "V1.L1-nothing", to: Flow.SignedOut(standing: unregistered),
+      "V1.L1 not registered", end(unregistered), "V1.L1-nothing",
+      to: Flow.SignedOut(registrationStatus: unregistered),
       .forget(.mvpd))
   }
 
@@ -58,7 +60,7 @@ struct RESTV1LogoutTests {
       to: Flow.Recovering(pending: .call(.retrievingUserMetadata(call)), fault: Shared(Known.broken)))
     Row(
       "V1.L2 cancel", call.cancel(), "V1.L2-cancel",
-      to: Flow.Idle(standing: .admitted(Known.access), mvpd: "one"))
+      to: Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one"))
   }
 
   @Table private static func source() -> [Row] {
@@ -143,10 +145,11 @@ struct RESTV1LogoutTests {
     let out = exit.signedOut
     Row(
       "V1.L5 sign in", out.signIn(), "V1.L5-signIn",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.journey))
+      to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: KnownV1.journey))
     Row(
       "V1.L5 play", out.play(Known.play), "V1.L5-play",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.silent.heading(for: Known.play)))
+      to: Flow.Starting(
+        registrationStatus: .admitted(Known.access), journey: KnownV1.silent.heading(for: Known.play)))
   }
 
   @Test func whoSignsOutIsNotSignedInByAPlayRequest() {

@@ -90,7 +90,7 @@ struct RESTV1PollingTests {
       Row(
         "V1.10.5 \(none), page closed", closed.advance(on: Known.success(none), at: Known.now),
         "V1.10.5-closed",
-        to: Flow.Idle(standing: .admitted(Known.tvAccess), mvpd: nil))
+        to: Flow.Idle(registrationStatus: .admitted(Known.tvAccess), mvpd: nil))
     }
     for origin in [Flow.Poll.Origin.secondScreen, .userAgent] {
       let first = try KnownV1.poll(origin)

@@ -88,7 +88,7 @@ struct RESTV1RegistrationTests {
     Row(
       "invalid_client, signing out",
       draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(invalid), at: Known.now),
-      "\(id)-credentialsGone", to: Flow.SignedOut(standing: .unregistered(configuration)),
+      "\(id)-credentialsGone", to: Flow.SignedOut(registrationStatus: .unregistered(configuration)),
       .forget(.registration))
     Row(
       "anything else, signing out",
@@ -114,14 +114,17 @@ struct RESTV1RegistrationTests {
     Row("log out", draw().logOut(), "\(id)-logOut", to: draw().returnPoint.endingSession)
   }
 
-  private static func start(_ standing: Standing, hasAsked: Bool = true) -> Transition<RESTV1> {
-    Flow.Starting(standing: standing, journey: KnownV1.playJourney, hasAsked: hasAsked).decide(at: Known.now)
+  private static func start(_ registrationStatus: RegistrationStatus, hasAsked: Bool = true) -> Transition<
+    RESTV1
+  > {
+    Flow.Starting(registrationStatus: registrationStatus, journey: KnownV1.playJourney, hasAsked: hasAsked)
+      .decide(at: Known.now)
   }
 
   @Table private static func starting() -> [Row] {
     let silent = Known.access { $0.promptsForAccess = false }
     let permission = Flow.RequestingPermission(
-      idle: Flow.Idle(standing: .admitted(Known.access), mvpd: "one"), journey: KnownV1.playJourney)
+      idle: Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one"), journey: KnownV1.playJourney)
     let drawing = draw(.checkAuthentication(KnownV1.playJourney))
     Row(
       "not asked yet", start(.admitted(Known.access), hasAsked: false), "X.starting-permission",
@@ -138,23 +141,24 @@ struct RESTV1RegistrationTests {
     Row(
       "no credentials", start(.unregistered(configuration)), "X.starting-noCredentials", to: register,
       .register(configuration))
-    for standing in [Standing.registered(registration), .admitted(Known.expiredAccess)] {
+    for registrationStatus in [RegistrationStatus.registered(registration), .admitted(Known.expiredAccess)] {
       Row(
-        "no valid token", start(standing), "X.starting-noToken", to: drawing,
+        "no valid token", start(registrationStatus), "X.starting-noToken", to: drawing,
         .retrieveAccessToken(registration))
     }
   }
 
   @Table private static func idle() -> [Row] {
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: "one")
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
     let journey = Journey(mvpd: "one")
     let permission = Flow.RequestingPermission(idle: idle, journey: nil)
     Row(
       "sign in", idle.signIn(), "X.idle-signIn",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: journey.wantingScreens))
+      to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: journey.wantingScreens))
     Row(
       "play", idle.play(Known.play), "X.idle-play",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: journey.heading(for: Known.play)))
+      to: Flow.Starting(
+        registrationStatus: .admitted(Known.access), journey: journey.heading(for: Known.play)))
     Row(
       "foreground", idle.enterForeground(at: Known.now), "X.idle-enterForeground", to: permission,
       .requestPermission)

@@ -104,13 +104,14 @@ struct RESTV1RestTests {
       Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2, isAsked: true))
     Row(
       "again", failure(out).retry(), "X.failed-retry",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: KnownV1.playJourney))
+      to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: KnownV1.playJourney))
     Row(
       "again, signing out", failure(KnownV1.exit().returnPoint).retry(), "X.failed-retryLogOut",
-      to: Flow.EndingSession(standing: .admitted(Known.access), leaver: .init(mvpd: "one")))
+      to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
     Row(
       "play", failure(out).play(Known.otherPlay), "X.failed-play",
-      to: Flow.Starting(standing: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))
+      to: Flow.Starting(
+        registrationStatus: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))
     )
     Row("cancel", failure(out).cancel(), "X.failed-cancel", to: out.idle)
     Row("log out", failure(out).logOut(), "X.failed-logOut", to: out.endingSession)

@@ -19,8 +19,8 @@ struct RESTV1SilentTests {
   }
 
   private static let silent = KnownV1.silent
-  private static let standing = Standing.admitted(Known.access)
-  private static let idle = Flow.Idle(standing: standing, mvpd: nil)
+  private static let status = RegistrationStatus.admitted(Known.access)
+  private static let idle = Flow.Idle(registrationStatus: status, mvpd: nil)
   private static let failure = Failure(Known.broken, of: "GET /api/v1/checkauthn")
   private static let asking = Journey(purpose: .preauthorize(Known.preauthorize))
   private static let v11 = Flow.CheckingAuthentication(access: Known.access, journey: silent)
@@ -30,9 +30,10 @@ struct RESTV1SilentTests {
   @Table private static func beginning() -> [Row] {
     Row(
       "check", idle.check(at: Known.now), "X.idle-check",
-      to: Flow.Starting(standing: standing, journey: silent))
+      to: Flow.Starting(registrationStatus: status, journey: silent))
     Row(
-      "no permission is asked for", Flow.Starting(standing: standing, journey: silent).decide(at: Known.now),
+      "no permission is asked for",
+      Flow.Starting(registrationStatus: status, journey: silent).decide(at: Known.now),
       "X.starting-token", to: v11, .checkAuthentication(Known.access))
     let known = Flow.SignedIn(subscriber: KnownV1.subscriber)
     let v11 = Flow.CheckingAuthentication(
@@ -101,8 +102,7 @@ struct RESTV1SilentTests {
         let flow = KnownV1.flow(mvpd: mvpd, configuration: configuration, journey: silent)
         Row(
           "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: Known.now),
-          "V1.10-unasked",
-          to: Flow.Idle(standing: standing, mvpd: mvpd))
+          "V1.10-unasked", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
       }
     }
     Row(
@@ -117,14 +117,14 @@ struct RESTV1SilentTests {
     Row(
       "registration refused", registering.advance(on: Known.failure(refused), at: Known.now),
       "X.registering-refusedQuietly",
-      to: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), mvpd: nil),
+      to: Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/register")))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
     Row(
       "token refused", draw.advance(on: Known.failure(refused), at: Known.now),
       "X.retrievingAccessToken-refusedQuietly",
-      to: Flow.Idle(standing: .registered(Known.registration()), mvpd: nil),
+      to: Flow.Idle(registrationStatus: .registered(Known.registration()), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/token")))
     let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
     Row(

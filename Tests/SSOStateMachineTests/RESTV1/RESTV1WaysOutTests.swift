@@ -17,20 +17,22 @@ struct RESTV1WaysOutTests {
     try [resting(), fromApple(), starting(), registering(), leaving(), gone(), named()]
   }
 
-  private static let admitted = Standing.admitted(Known.access)
+  private static let admitted = RegistrationStatus.admitted(Known.access)
   private static let known = Journey(mvpd: "one", isAsked: true)
   private static let configuration = Shared(Known.iOS)
-  private static let signedOut = Flow.SignedOut(standing: .unregistered(configuration))
+  private static let signedOut = Flow.SignedOut(registrationStatus: .unregistered(configuration))
 
   private static func start(
-    _ entry: Flow.Entry, mvpd: String? = nil, purpose: Purpose = .signIn, standing: Standing = admitted
+    _ entry: Flow.Entry, mvpd: String? = nil, purpose: Purpose = .signIn,
+    registrationStatus: RegistrationStatus = admitted
   ) -> Flow.Starting {
     Flow.Starting(
-      standing: standing, journey: Journey(mvpd: mvpd, purpose: purpose, isAsked: true), entry: entry)
+      registrationStatus: registrationStatus, journey: Journey(mvpd: mvpd, purpose: purpose, isAsked: true),
+      entry: entry)
   }
 
   @Table private static func resting() -> [Row] {
-    let idle = Flow.Idle(standing: admitted, mvpd: "one")
+    let idle = Flow.Idle(registrationStatus: admitted, mvpd: "one")
     let out = KnownV1.exit().signedOut
     Row(
       "another MVPD", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: start(.picker), .forget(.mvpd)
@@ -81,15 +83,18 @@ struct RESTV1WaysOutTests {
       Row("\(entry), token", start(entry).decide(at: Known.now), "X.starting-regular", to: next)
       let draw = Flow.RetrievingAccessToken(
         registration: Known.registration(), continuation: .regular(KnownV1.journey, entry))
-      for standing in [Standing.registered(Known.registration()), .admitted(Known.expiredAccess)] {
+      for registrationStatus in [
+        RegistrationStatus.registered(Known.registration()), .admitted(Known.expiredAccess),
+      ] {
         Row(
-          "\(entry), no valid token", start(entry, standing: standing).decide(at: Known.now),
+          "\(entry), no valid token",
+          start(entry, registrationStatus: registrationStatus).decide(at: Known.now),
           "X.starting-noToken",
           to: draw, .retrieveAccessToken(Known.registration()))
       }
       Row(
         "\(entry), no credentials",
-        start(entry, standing: .unregistered(configuration)).decide(at: Known.now),
+        start(entry, registrationStatus: .unregistered(configuration)).decide(at: Known.now),
         "X.starting-noCredentials",
         to: Flow.Registering(configuration: configuration, journey: KnownV1.journey, entry: entry),
         .register(configuration))
@@ -130,7 +135,7 @@ struct RESTV1WaysOutTests {
     let forget = Flow.Command.forget(.registration)
     let metadata = Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one"))
     let pending = Flow.PendingCall.call(.retrievingUserMetadata(metadata))
-    let apple = Flow.SignedOut(standing: .unregistered(configuration), tokenSource: .apple)
+    let apple = Flow.SignedOut(registrationStatus: .unregistered(configuration), tokenSource: .apple)
     let page = Flow.OpeningLogout(exit: KnownV1.exit())
     Row("V1.L2", metadata.logOutLocally(), "V1.L2-logOutLocally", to: signedOut, forget)
     Row("page", page.logOutLocally(), "X.openingLogout-logOutLocally", to: signedOut, forget)

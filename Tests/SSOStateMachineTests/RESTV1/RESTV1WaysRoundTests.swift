@@ -7,13 +7,13 @@ import Testing
 struct RESTV1WaysRoundTests {
   typealias Flow = RESTV1
 
-  private static let admitted = Standing.admitted(Known.access)
+  private static let admitted = RegistrationStatus.admitted(Known.access)
   private static let configuration = Shared(Known.iOS)
-  private static let signedOut = Flow.SignedOut(standing: .unregistered(configuration))
+  private static let signedOut = Flow.SignedOut(registrationStatus: .unregistered(configuration))
 
   @Test("without a configuration a second screen still works, also where there is a user agent")
   func withoutConfiguration() throws {
-    var course = Course(Flow.Idle(standing: Self.admitted, mvpd: nil))
+    var course = Course(Flow.Idle(registrationStatus: Self.admitted, mvpd: nil))
     let flow = KnownV1.flow(because: .asked, configuration: nil)
     try course.expect(
       .useSecondScreen, takes: ["X.idle-useSecondScreen", "X.starting-regular", "V1.10-chosenElsewhere"],
@@ -25,7 +25,7 @@ struct RESTV1WaysRoundTests {
   func withoutPicker() throws {
     let access = Known.access { $0.hasPicker = false }
     let flow = KnownV1.flow(access, because: .asked, configuration: nil)
-    var course = Course(Flow.Idle(standing: .admitted(access), mvpd: "one"))
+    var course = Course(Flow.Idle(registrationStatus: .admitted(access), mvpd: "one"))
     try course.expect(
       .chooseAnotherMVPD,
       takes: ["X.idle-chooseAnotherMVPD", "X.starting-regular", "V1.10-chosenElsewhere"],
@@ -34,7 +34,7 @@ struct RESTV1WaysRoundTests {
 
   @Test("another MVPD: the configuration, then the own picker")
   func anotherMVPD() throws {
-    var course = Course(Flow.Idle(standing: Self.admitted, mvpd: "one"))
+    var course = Course(Flow.Idle(registrationStatus: Self.admitted, mvpd: "one"))
     try course.expect(
       .chooseAnotherMVPD, takes: ["X.idle-chooseAnotherMVPD", "X.starting-regular", "V1.10-noConfiguration"],
       to: Flow.RetrievingConfiguration(

@@ -30,7 +30,7 @@ struct JourneyTests {
   func partnerPhases() throws {
     let selection = try #require(KnownV2.selection(journey: journey))
     let bare = Profile(mvpd: "one", type: .regular)
-    let starting = Flow.Starting(standing: .admitted(access), journey: journey)
+    let starting = Flow.Starting(registrationStatus: .admitted(access), journey: journey)
     let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey)
     let registration = Known.registration()
     expect {

@@ -142,7 +142,7 @@ enum KnownV2 {
   /// The sign-out of a person who is signed in.
   static func endingSession(_ subscriber: RESTV2.Subscriber) -> RESTV2.EndingSession {
     RESTV2.EndingSession(
-      standing: .admitted(subscriber.access), mvpd: subscriber.mvpd,
+      registrationStatus: .admitted(subscriber.access), mvpd: subscriber.mvpd,
       subscriber: Shared(subscriber.caching(nil)),
       signOut: SignOut(providerID: subscriber.entitlement.providerID))
   }

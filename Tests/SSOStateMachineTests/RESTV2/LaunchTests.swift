@@ -28,13 +28,13 @@ struct LaunchTests {
     return stored
   }
 
-  private func idle(_ standing: Standing, _ mvpd: String? = nil) -> Flow.Situation {
-    Flow.Situation(Flow.Idle(standing: standing, journey: Journey(mvpd: mvpd)).state)
+  private func idle(_ registrationStatus: RegistrationStatus, _ mvpd: String? = nil) -> Flow.Situation {
+    Flow.Situation(Flow.Idle(registrationStatus: registrationStatus, journey: Journey(mvpd: mvpd)).state)
   }
 
   @Test("without a snapshot a flow begins idle, with what was kept")
   func clean() {
-    let unregistered = Standing.unregistered(Shared(Known.iOS))
+    let unregistered = RegistrationStatus.unregistered(Shared(Known.iOS))
     var registered = Flow.Stored()
     registered.registration = Known.registration()
     var profile = Flow.Stored()
@@ -43,7 +43,7 @@ struct LaunchTests {
     (picked.mvpd, picked.brand) = ("two", MVPDBrand(id: "two", displayName: "Two", logoUrl: nil))
     (ended.profile, ended.brand) = (Shared(KnownV2.expiredProfile), KnownV2.brand.value)
     let suggesting = Flow.Situation(
-      Flow.Idle(standing: unregistered, journey: KnownV2.restingJourney.suggestingMVPD).state)
+      Flow.Idle(registrationStatus: unregistered, journey: KnownV2.restingJourney.suggestingMVPD).state)
     let lines: [(String, Flow.Stored, Flow.Situation)] = [
       ("nothing kept", Flow.Stored(), idle(unregistered)),
       ("credentials", registered, idle(.registered(Known.registration()))),

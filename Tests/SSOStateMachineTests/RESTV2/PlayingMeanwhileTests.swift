@@ -108,21 +108,24 @@ struct PlayingMeanwhileTests {
 
   @Test("at rest, not signed in: it begins the sign-in")
   func atRest() {
-    let standing = Standing.admitted(Known.access)
+    let registrationStatus = RegistrationStatus.admitted(Known.access)
     let failed = Flow.Failed(
       failure: Failure(family: .transport, code: "timedOut"),
-      returnPoint: .signedOut(standing, KnownV2.playJourney))
+      returnPoint: .signedOut(registrationStatus, KnownV2.playJourney))
     func starting(_ journey: Journey) -> Flow.Starting {
-      Flow.Starting(standing: standing, journey: journey)
+      Flow.Starting(registrationStatus: registrationStatus, journey: journey)
     }
     let play = Purpose.play(Known.otherPlay, suspended: nil)
     expect {
       Row(
-        "idle", Flow.Idle(standing: standing, journey: Journey(mvpd: "one")).play(Known.otherPlay),
+        "idle",
+        Flow.Idle(registrationStatus: registrationStatus, journey: Journey(mvpd: "one")).play(
+          Known.otherPlay),
         "X.idle-play",
         to: starting(Journey(mvpd: "one", purpose: play)))
       Row(
-        "signed out", Flow.SignedOut(standing: standing).play(Known.otherPlay), "X.signedOut-play",
+        "signed out", Flow.SignedOut(registrationStatus: registrationStatus).play(Known.otherPlay),
+        "X.signedOut-play",
         to: starting(Journey(purpose: play)))
       Row(
         "failed: the returns are counted anew", failed.play(Known.otherPlay), "X.failed-play",

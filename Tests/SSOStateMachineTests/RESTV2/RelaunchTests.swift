@@ -12,19 +12,19 @@ import Testing
     var configuration = Known.iOS
     configuration.serviceProvider = "another"
     let launch = Flow.launch(configuration, stored: stored, at: Known.now)
-    let standing = launch.situation.state.returnPoint.standing
-    #expect(standing.configuration.value.serviceProvider == "another")
+    let registrationStatus = launch.situation.state.returnPoint.registrationStatus
+    #expect(registrationStatus.configuration.value.serviceProvider == "another")
   }
 
   @Test func newerCredentialsWinOverASnapshot() {
-    let old = Flow.Situation(Flow.Idle(standing: .admitted(Known.access), journey: Journey()).state)
+    let old = Flow.Situation(Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey()).state)
     var stored = Flow.Stored()
     stored.registration = Shared(
       Registration(
         configuration: Shared(Known.iOS), clientID: "newer", clientSecret: Secret("secret")))
     let launch = Flow.launch(
       Known.iOS, stored: stored, snapshot: Flow.Snapshot(of: old, includingSecrets: true), at: Known.now)
-    guard case .registered(let registration) = launch.situation.state.returnPoint.standing else {
+    guard case .registered(let registration) = launch.situation.state.returnPoint.registrationStatus else {
       Issue.record("the snapshot's token was taken")
       return
     }

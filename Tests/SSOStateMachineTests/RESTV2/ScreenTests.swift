@@ -15,7 +15,7 @@ import Testing
     }
     #expect(d7.state.purpose == .play(d7.request, suspended: Known.preauthorize))
     #expect(renewing.state.purpose == d7.state.purpose)
-    let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey(mvpd: "one")).state
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "one")).state
     #expect(idle.subscriber == nil)
     #expect(idle.mvpd == "one")
     #expect(idle.purpose == .signIn)
@@ -24,7 +24,7 @@ import Testing
   @Test func aRestWaitsForAPersonAndNothingElseDoes() throws {
     let poll = try #require(KnownV2.poll())
     let resting: [RESTV2.State] = [
-      Flow.Idle(standing: .admitted(Known.access), journey: Journey()).state,
+      Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey()).state,
       Flow.CodeExpired(poll: poll).state,
       Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state,
     ]

@@ -41,7 +41,7 @@ import Testing
     let subscriber = Flow.Subscriber(access: Known.access, mvpd: mvpd, expiresAt: Known.later)
     let account = Screen.Account(provider: provider, notAfter: Known.later, isTemporary: false)
     #expect(Flow.SignedIn(subscriber: subscriber).state.screen == .signedIn(account))
-    let idle = Flow.Idle(standing: .admitted(Known.access), mvpd: mvpd).state
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: mvpd).state
     #expect(idle.screen == .signedOut(provider: provider, notice: nil))
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(MVPDBrand(nil, of: "one")?.displayName == "one")
     #expect(MVPDBrand(Self.brand, of: "one") == Self.brand)
     #expect(MVPDBrand(nil, of: nil) == nil)
-    let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey(mvpd: "one")).state
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "one")).state
     #expect(
       idle.screen
         == .signedOut(provider: MVPDBrand(id: "one", displayName: "one", logoUrl: nil), notice: nil))

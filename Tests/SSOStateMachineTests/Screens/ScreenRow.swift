@@ -70,7 +70,7 @@ struct ScreenRow: Sendable {
     isPollingForPerson = isTyped && known.details.endOfCode == nil
     if case .selectingProvider(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
     if case .authenticatingWithPartner(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
-    platform = point.standing.configuration.value.device.platform
+    platform = point.registrationStatus.configuration.value.device.platform
   }
 
   init(_ walk: RESTV1.Walk) {
@@ -86,7 +86,7 @@ struct ScreenRow: Sendable {
       signsOut
       ? .signOut : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked)
     isPollingForPerson = known.details.origin == .secondScreen
-    platform = point.standing.configuration.value.device.platform
+    platform = point.registrationStatus.configuration.value.device.platform
   }
 
   init(_ walk: AccessEnablerMachine.Walk) {

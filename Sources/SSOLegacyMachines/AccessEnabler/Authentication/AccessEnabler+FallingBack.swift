@@ -29,7 +29,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .fallingBack(self) }
+    package var decidingState: DecidingState { .fallingBack(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       let next = AwaitingMVPDChoice(login: login, mvpds: mvpds)

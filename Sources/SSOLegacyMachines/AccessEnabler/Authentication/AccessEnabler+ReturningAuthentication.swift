@@ -49,7 +49,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningAuthentication(self) }
+    package var decidingState: DecidingState { .returningAuthentication(self) }
     private var journey: Journey { login.journey.settled }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
     /// The journey to what waited behind the play request.

@@ -25,7 +25,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .enteringDecisions(self) }
+    package var decidingState: DecidingState { .enteringDecisions(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch journey.purpose {

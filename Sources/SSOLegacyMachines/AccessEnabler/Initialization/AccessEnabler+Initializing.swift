@@ -14,7 +14,7 @@ extension AccessEnablerMachine {
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .initializing(self) }
+    package var decidingState: DecidingState { .initializing(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       Self.arrows(SettingRequestor(journey: journey), also: .initialize(journey.configuration))

@@ -19,7 +19,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .endingLogout(self) }
+    package var decidingState: DecidingState { .endingLogout(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       let journey = journey.with(.check)

@@ -25,7 +25,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningAnswer(self) }
+    package var decidingState: DecidingState { .returningAnswer(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       if let subscriber {

@@ -24,7 +24,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingSignedOut(self) }
+    package var decidingState: DecidingState { .proceedingSignedOut(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       switch journey.purpose {

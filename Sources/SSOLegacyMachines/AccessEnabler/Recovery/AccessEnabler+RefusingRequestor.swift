@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .refusingRequestor(self) }
+    package var decidingState: DecidingState { .refusingRequestor(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       if journey.reports.contains(.start, where: { $0.needsDeveloper }) {

@@ -18,7 +18,7 @@ extension AccessEnablerMachine {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .starting(self) }
+    package var decidingState: DecidingState { .starting(self) }
 
     package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
       isInitialized

@@ -22,7 +22,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingWithAuthorization(self) }
+    package var decidingState: DecidingState { .proceedingWithAuthorization(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       let isExpired = subscriber.isExpired(at: now)

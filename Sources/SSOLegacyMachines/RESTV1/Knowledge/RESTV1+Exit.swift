@@ -22,6 +22,6 @@ extension RESTV1 {
       rest.tokenSource = tokenSource
       return rest
     }
-    var signedOut: SignedOut { SignedOut(standing: .admitted(access), tokenSource: tokenSource) }
+    var signedOut: SignedOut { SignedOut(registrationStatus: .admitted(access), tokenSource: tokenSource) }
   }
 }

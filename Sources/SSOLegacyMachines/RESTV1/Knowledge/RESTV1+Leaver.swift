@@ -11,9 +11,9 @@ extension RESTV1 {
     init(mvpd: String?, subscriber: Subscriber? = nil) { (self.mvpd, self.subscriber) = (mvpd, subscriber) }
 
     /// Where the flow rests if the logout is given up: a person who is signed in stays signed in.
-    func rest(_ standing: Standing) -> ReturnPoint.Rest {
-      guard var subscriber else { return .idle(Idle(standing: standing, mvpd: mvpd)) }
-      if case .admitted(let access) = standing { subscriber.access = access }
+    func rest(_ registrationStatus: RegistrationStatus) -> ReturnPoint.Rest {
+      guard var subscriber else { return .idle(Idle(registrationStatus: registrationStatus, mvpd: mvpd)) }
+      if case .admitted(let access) = registrationStatus { subscriber.access = access }
       return .signedIn(SignedIn(subscriber: subscriber))
     }
   }

@@ -8,7 +8,7 @@ extension RESTV1 {
     public static let card = StageCard(
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     let leaver: Leaver
 
     private static let arrows = declare(
@@ -19,16 +19,17 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .endingSession(self) }
+    package var decidingState: DecidingState { .endingSession(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
-      switch standing {
+      switch registrationStatus {
       case .admitted(let access):
         access.value.isUsable(at: now)
           ? Self.arrows.token(RetrievingUserMetadata(access: access, leaver: leaver))
           : draw(with: access.value.registration)
       case .registered(let registration): draw(with: registration)
-      case .unregistered: Self.arrows.nothing(SignedOut(standing: standing), also: .forget(.mvpd))
+      case .unregistered:
+        Self.arrows.nothing(SignedOut(registrationStatus: registrationStatus), also: .forget(.mvpd))
       }
     }
 

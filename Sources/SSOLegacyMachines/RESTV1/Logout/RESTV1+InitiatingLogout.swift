@@ -18,7 +18,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .initiatingLogout(self) }
+    package var decidingState: DecidingState { .initiatingLogout(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       if exit.access.value.configuration.hasUserAgent {

@@ -16,7 +16,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .readingTokenSource(self) }
+    package var decidingState: DecidingState { .readingTokenSource(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch exit.tokenSource {

@@ -11,7 +11,7 @@ extension RESTV1 {
       "V1.L5", "Signed out of Adobe", phase: "V1.L",
       knows: "how far the app is registered; where the token came from")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     /// Where the ended authentication came from; nil if no answer said so. After `apple` the next sign-in may be
     /// silent.
     public var tokenSource: TokenSource?
@@ -26,7 +26,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey()) }
 
     func signIn() -> Transition<RESTV1>? {
       Self.arrows.signIn(start(at: .check))
@@ -36,11 +36,12 @@ extension RESTV1 {
     func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
 
     private func start(at entry: Entry) -> Starting {
-      Starting(standing: standing, journey: Journey(isAsked: true), entry: entry)
+      Starting(registrationStatus: registrationStatus, journey: Journey(isAsked: true), entry: entry)
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play(Starting(standing: standing, journey: Journey().heading(for: request)))
+      Self.arrows.play(
+        Starting(registrationStatus: registrationStatus, journey: Journey().heading(for: request)))
     }
   }
 }

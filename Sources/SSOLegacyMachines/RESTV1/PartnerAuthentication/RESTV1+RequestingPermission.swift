@@ -44,7 +44,7 @@ extension RESTV1 {
     package var command: Command { .requestPermission }
     var returnPoint: ReturnPoint {
       switch rest {
-      case .idle(let idle): journey.map { .signedOut(idle.standing, $0) } ?? idle.returnPoint
+      case .idle(let idle): journey.map { .signedOut(idle.registrationStatus, $0) } ?? idle.returnPoint
       case .signedIn(let stage): stage.returnPoint
       }
     }
@@ -55,7 +55,7 @@ extension RESTV1 {
         return next.map { Self.arrows.answered($0) }
           ?? rest.entered(by: Self.arrows.answeredIdle, or: Self.arrows.answeredSignedIn)
       case .denied:
-        let platform = returnPoint.standing.configuration.value.device.platform
+        let platform = returnPoint.registrationStatus.configuration.value.device.platform
         let explain = Command.explainPermission(at: SettingsPlace(platform))
         if let next { return Self.arrows.denied(next, also: explain) }
         return switch rest {
@@ -66,7 +66,9 @@ extension RESTV1 {
     }
 
     private var next: Starting? {
-      journey.map { Starting(standing: returnPoint.standing, journey: $0, hasAsked: true) }
+      journey.map {
+        Starting(registrationStatus: returnPoint.registrationStatus, journey: $0, hasAsked: true)
+      }
     }
 
     func signIn() -> Transition<RESTV1>? {

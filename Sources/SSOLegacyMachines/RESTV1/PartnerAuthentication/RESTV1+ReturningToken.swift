@@ -22,7 +22,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningToken(self) }
+    package var decidingState: DecidingState { .returningToken(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch reply {

@@ -23,7 +23,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingLogin(self) }
+    package var decidingState: DecidingState { .validatingLogin(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       let providerID = status.value.providerID ?? ""

@@ -47,15 +47,17 @@ extension RESTV1 {
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
       return Self.arrows.play(
-        Starting(standing: returnPoint.standing, journey: returnPoint.journey.heading(for: request)))
+        Starting(
+          registrationStatus: returnPoint.registrationStatus,
+          journey: returnPoint.journey.heading(for: request)))
     }
 
     func retry() -> Transition<RESTV1>? {
       switch returnPoint {
       case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession)
-      case .signedOut(let standing, let journey):
+      case .signedOut(let registrationStatus, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose, isAsked: true)
-        return Self.arrows.retry(Starting(standing: standing, journey: fresh))
+        return Self.arrows.retry(Starting(registrationStatus: registrationStatus, journey: fresh))
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose))

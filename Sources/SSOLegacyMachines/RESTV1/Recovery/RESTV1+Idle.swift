@@ -8,7 +8,7 @@ extension RESTV1 {
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     /// The id of the MVPD that was chosen before.
     public let mvpd: String?
 
@@ -27,14 +27,14 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey(mvpd: mvpd)) }
 
     func signIn() -> Transition<RESTV1>? {
       Self.arrows.signIn(start(at: .check))
     }
 
     func check(at now: Timestamp) -> Transition<RESTV1>? {
-      Self.arrows.check(Starting(standing: standing, journey: returnPoint.journey))
+      Self.arrows.check(Starting(registrationStatus: registrationStatus, journey: returnPoint.journey))
     }
 
     func chooseAnotherMVPD() -> Transition<RESTV1>? {
@@ -44,15 +44,18 @@ extension RESTV1 {
     func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
 
     private func start(at entry: Entry) -> Starting {
-      Starting(standing: standing, journey: returnPoint.journey.entering(at: entry), entry: entry)
+      Starting(
+        registrationStatus: registrationStatus, journey: returnPoint.journey.entering(at: entry), entry: entry
+      )
     }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
-      Self.arrows.play(Starting(standing: standing, journey: returnPoint.journey.heading(for: request)))
+      Self.arrows.play(
+        Starting(registrationStatus: registrationStatus, journey: returnPoint.journey.heading(for: request)))
     }
 
     func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
-      standing.configuration.value.promptsForAccess
+      registrationStatus.configuration.value.promptsForAccess
         ? Self.arrows.enterForeground(RequestingPermission(idle: self, journey: nil)) : nil
     }
 

@@ -31,7 +31,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .recovering(self) }
+    package var decidingState: DecidingState { .recovering(self) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
@@ -69,7 +69,7 @@ extension RESTV1 {
       }
       guard let back = pending.journey.sentBack() else { return giveUp() }
       let next = Registering(
-        configuration: pending.returnPoint.standing.configuration, journey: back, isSecond: true,
+        configuration: pending.returnPoint.registrationStatus.configuration, journey: back, isSecond: true,
         entry: pending.entry)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }

@@ -40,7 +40,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .repeating(self) }
+    package var decidingState: DecidingState { .repeating(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       switch pending {

@@ -3,14 +3,14 @@ package import SSOStateMachine
 extension RESTV1 {
   /// Where a flow returns to when what it does is given up.
   package enum ReturnPoint: Equatable, Sendable {
-    case signedOut(Standing, Journey)
+    case signedOut(RegistrationStatus, Journey)
     case signedIn(Subscriber, Purpose)
     /// The person is being signed out.
-    case signingOut(Standing, Leaver)
+    case signingOut(RegistrationStatus, Leaver)
 
-    package var standing: Standing {
+    package var registrationStatus: RegistrationStatus {
       switch self {
-      case .signedOut(let standing, _), .signingOut(let standing, _): standing
+      case .signedOut(let registrationStatus, _), .signingOut(let registrationStatus, _): registrationStatus
       case .signedIn(let subscriber, _): .admitted(subscriber.access)
       }
     }
@@ -24,10 +24,12 @@ extension RESTV1 {
       }
     }
 
-    var idle: Idle { Idle(standing: standing, mvpd: journey.mvpd) }
+    var idle: Idle { Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd) }
     /// Where the flow rests if the person signs out without the service.
-    var signedOutLocally: SignedOut { SignedOut(standing: .unregistered(standing.configuration)) }
-    var endingSession: EndingSession { EndingSession(standing: standing, leaver: leaver) }
+    var signedOutLocally: SignedOut {
+      SignedOut(registrationStatus: .unregistered(registrationStatus.configuration))
+    }
+    var endingSession: EndingSession { EndingSession(registrationStatus: registrationStatus, leaver: leaver) }
 
     private var leaver: Leaver {
       switch self {
@@ -42,7 +44,7 @@ extension RESTV1 {
       switch self {
       case .signedOut: .idle(idle)
       case .signedIn(let subscriber, _): .signedIn(SignedIn(subscriber: subscriber))
-      case .signingOut(let standing, let leaver): leaver.rest(standing)
+      case .signingOut(let registrationStatus, let leaver): leaver.rest(registrationStatus)
       }
     }
 
@@ -55,8 +57,8 @@ extension RESTV1 {
     /// find the token that is there.
     func starting(at entry: Entry) -> Starting? {
       switch self {
-      case .signedOut(let standing, let journey):
-        Starting(standing: standing, journey: journey.entering(at: entry), entry: entry)
+      case .signedOut(let registrationStatus, let journey):
+        Starting(registrationStatus: registrationStatus, journey: journey.entering(at: entry), entry: entry)
       case .signedIn, .signingOut: nil
       }
     }

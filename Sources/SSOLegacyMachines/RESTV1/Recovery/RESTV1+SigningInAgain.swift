@@ -23,7 +23,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .signingInAgain(self) }
+    package var decidingState: DecidingState { .signingInAgain(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       guard let back = journey.sentBack() else {

@@ -7,7 +7,7 @@ extension RESTV1 {
     public static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     let journey: Journey
     /// Whether the person was asked for permission in this sign-in.
     var hasAsked = false
@@ -25,14 +25,16 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .starting(self) }
+    package var decidingState: DecidingState { .starting(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
-      if entry == .check, !hasAsked, journey.opensScreens, standing.configuration.value.promptsForAccess {
-        let idle = Idle(standing: standing, mvpd: journey.mvpd)
+      if entry == .check, !hasAsked, journey.opensScreens,
+        registrationStatus.configuration.value.promptsForAccess
+      {
+        let idle = Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd)
         return Self.arrows.permission(RequestingPermission(idle: idle, journey: journey))
       }
-      switch standing {
+      switch registrationStatus {
       case .unregistered(let configuration):
         return Self.arrows.noCredentials(
           Registering(configuration: configuration, journey: journey, entry: entry))

@@ -18,7 +18,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .completingRegularFlow(self) }
+    package var decidingState: DecidingState { .completingRegularFlow(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       let next = flow.journey.entering(with: token, flow.access, mvpd: flow.mvpd)

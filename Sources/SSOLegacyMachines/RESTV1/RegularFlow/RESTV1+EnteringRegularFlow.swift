@@ -31,7 +31,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .enteringRegularFlow(self) }
+    package var decidingState: DecidingState { .enteringRegularFlow(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       guard flow.journey.opensScreens else { return rest }

@@ -23,7 +23,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .presentingCode(self) }
+    package var decidingState: DecidingState { .presentingCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       if let mvpd = flow.mvpd, flow.hasUserAgent {

@@ -24,7 +24,7 @@ extension RESTV1 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .startingPolling(self) }
+    package var decidingState: DecidingState { .startingPolling(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV1> {
       if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }

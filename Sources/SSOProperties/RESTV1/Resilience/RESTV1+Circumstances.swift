@@ -12,7 +12,7 @@ extension RESTV1 {
     world.appEvents = Wishes.ofApp
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }
-    world.tell = { $0.explorationClass.standingStill(at: UInt8($1)) }
+    world.tell = { $0.explorationClass.withClockStopped(at: UInt8($1)) }
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
     // A code has ended while the person was away. A person who asks for another code goes on with the same
     // sign-in.
@@ -107,7 +107,7 @@ extension RESTV1 {
 
   private static func kept(in state: State) -> StoreContents {
     var kept = StoreContents()
-    switch state.returnPoint.standing {
+    switch state.returnPoint.registrationStatus {
     case .unregistered: break
     case .registered(let registration): kept.keep(restV1: .registration(registration))
     case .admitted(let access): kept.keep(restV1: .access(access))
@@ -120,13 +120,13 @@ extension RESTV1 {
 extension RESTV1.Class {
   /// The class while time stands still at a moment: of an end only whether it has passed, and of a request
   /// only its kind.
-  fileprivate func standingStill(at moment: UInt8) -> RESTV1.Class {
+  fileprivate func withClockStopped(at moment: UInt8) -> RESTV1.Class {
     var still = self
-    still.standing = standing?.standingStill(at: moment)
+    still.registrationStatus = registrationStatus?.withClockStopped(at: moment)
     still.purpose.forgetResources()
-    still.end = end?.standingStill(at: moment)
-    still.keptAccess = keptAccess?.standingStill(at: moment)
-    still.details.codeEnd = details.codeEnd?.standingStill(at: moment)
+    still.end = end?.withClockStopped(at: moment)
+    still.keptAccess = keptAccess?.withClockStopped(at: moment)
+    still.details.codeEnd = details.codeEnd?.withClockStopped(at: moment)
     still.details.lastPoll = nil
     return still
   }

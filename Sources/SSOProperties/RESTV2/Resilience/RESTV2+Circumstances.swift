@@ -10,7 +10,7 @@ extension RESTV2 {
     world.appEvents = Wishes.ofApp
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
-    world.tell = { $0.explorationClass.standingStill(at: UInt8($1)) }
+    world.tell = { $0.explorationClass.withClockStopped(at: UInt8($1)) }
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
     world.record = { record(in: $0) }
     world.recordAfter = { record(after: $0, $1.state, $2, $3) }
@@ -100,7 +100,7 @@ extension RESTV2 {
 
   private static func kept(in situation: Situation) -> StoreContents {
     var kept = StoreContents()
-    switch situation.state.returnPoint.standing {
+    switch situation.state.returnPoint.registrationStatus {
     case .unregistered: break
     case .registered(let registration): kept.keep(.registration(registration))
     case .admitted(let access): kept.keep(.access(access))

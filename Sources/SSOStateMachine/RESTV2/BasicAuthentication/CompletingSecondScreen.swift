@@ -11,7 +11,7 @@ extension RESTV2 {
     private static let arrows = declare(To<EnteringDecisions>("completed", also: .store))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .completingSecondScreen(self) }
+    package var decidingState: DecidingState { .completingSecondScreen(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let next = flow.entering(with: profile)

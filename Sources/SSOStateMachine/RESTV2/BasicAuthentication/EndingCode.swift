@@ -26,7 +26,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .endingCode(self) }
+    package var decidingState: DecidingState { .endingCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let call = RetrievingProfileAfterCode(poll: poll.with(Attempts()), reason: reason)

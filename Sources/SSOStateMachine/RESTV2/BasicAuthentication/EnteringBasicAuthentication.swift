@@ -35,7 +35,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .enteringBasicAuthentication(self) }
+    package var decidingState: DecidingState { .enteringBasicAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard flow.journey.opensScreens else {

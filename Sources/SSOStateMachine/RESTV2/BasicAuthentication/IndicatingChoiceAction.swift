@@ -22,7 +22,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .indicatingChoiceAction(self) }
+    package var decidingState: DecidingState { .indicatingChoiceAction(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

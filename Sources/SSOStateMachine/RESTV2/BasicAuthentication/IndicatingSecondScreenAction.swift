@@ -21,7 +21,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .indicatingSecondScreenAction(self) }
+    package var decidingState: DecidingState { .indicatingSecondScreenAction(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

@@ -56,7 +56,7 @@ extension RESTV2 {
 
     private var flow: BasicFlow { question.flow }
 
-    package var passage: Passage { .indicatingSessionAction(self) }
+    package var decidingState: DecidingState { .indicatingSessionAction(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

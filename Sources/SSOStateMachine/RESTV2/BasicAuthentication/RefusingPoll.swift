@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .refusingPoll(self) }
+    package var decidingState: DecidingState { .refusingPoll(self) }
     private var failure: Failure { PollingProfile(poll: poll).failure(fault.value) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {

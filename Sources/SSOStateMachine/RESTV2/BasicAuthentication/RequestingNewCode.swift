@@ -10,7 +10,7 @@ extension RESTV2 {
     private static let arrows = declare(To<EndingCode>("stopped"))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .requestingNewCode(self) }
+    package var decidingState: DecidingState { .requestingNewCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       var stopped = poll

@@ -22,7 +22,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningFromUserAgent(self) }
+    package var decidingState: DecidingState { .returningFromUserAgent(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let origin: Poll.Origin

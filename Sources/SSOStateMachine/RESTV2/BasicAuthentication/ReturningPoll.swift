@@ -18,7 +18,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningPoll(self) }
+    package var decidingState: DecidingState { .returningPoll(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

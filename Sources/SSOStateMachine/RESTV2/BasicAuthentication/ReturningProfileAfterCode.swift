@@ -19,7 +19,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningProfileAfterCode(self) }
+    package var decidingState: DecidingState { .returningProfileAfterCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

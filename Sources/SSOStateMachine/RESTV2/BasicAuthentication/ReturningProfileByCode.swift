@@ -16,7 +16,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningProfileByCode(self) }
+    package var decidingState: DecidingState { .returningProfileByCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

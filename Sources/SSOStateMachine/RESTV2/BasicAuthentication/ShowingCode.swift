@@ -10,7 +10,7 @@ extension RESTV2 {
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .showingCode(self) }
+    package var decidingState: DecidingState { .showingCode(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows(

@@ -15,7 +15,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .startingPolling(self) }
+    package var decidingState: DecidingState { .startingPolling(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }

@@ -23,7 +23,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .choosingProfile(self) }
+    package var decidingState: DecidingState { .choosingProfile(self) }
 
     private var mayAsk: Bool {
       switch access.value.configuration.profileChoice {

@@ -29,7 +29,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingToPartnerAuthentication(self) }
+    package var decidingState: DecidingState { .proceedingToPartnerAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard journey.opensScreens else {

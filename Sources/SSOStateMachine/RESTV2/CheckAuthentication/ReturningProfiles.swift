@@ -31,7 +31,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningProfiles(self) }
+    package var decidingState: DecidingState { .returningProfiles(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

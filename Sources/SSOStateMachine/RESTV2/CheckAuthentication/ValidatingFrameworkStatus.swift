@@ -31,7 +31,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingFrameworkStatus(self) }
+    package var decidingState: DecidingState { .validatingFrameworkStatus(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let mayLackEnd = !journey.wasSentBack

@@ -18,7 +18,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .enteringDecisions(self) }
+    package var decidingState: DecidingState { .enteringDecisions(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch purpose {

@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .requestingAuthorization(self) }
+    package var decidingState: DecidingState { .requestingAuthorization(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if subscriber.entitlement.profile.value.isExpired(at: now) {

@@ -28,7 +28,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningAuthorization(self) }
+    package var decidingState: DecidingState { .returningAuthorization(self) }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {

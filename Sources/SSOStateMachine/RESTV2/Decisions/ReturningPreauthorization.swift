@@ -21,7 +21,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningPreauthorization(self) }
+    package var decidingState: DecidingState { .returningPreauthorization(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

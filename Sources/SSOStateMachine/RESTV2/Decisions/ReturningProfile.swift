@@ -25,7 +25,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningProfile(self) }
+    package var decidingState: DecidingState { .returningProfile(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

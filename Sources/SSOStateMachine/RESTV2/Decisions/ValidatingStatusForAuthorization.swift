@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingStatusForAuthorization(self) }
+    package var decidingState: DecidingState { .validatingStatusForAuthorization(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))

@@ -23,7 +23,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingStatusForPreauthorization(self) }
+    package var decidingState: DecidingState { .validatingStatusForPreauthorization(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))

@@ -7,7 +7,7 @@ extension RESTV2 {
       "X.endingSession", "End the session", phase: "E",
       knows: "that the person wants to be signed out; perhaps an MVPD")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     var mvpd: String?
     /// Who is signed in; nil if the person is not. The person may still give up the sign-out.
     var subscriber: Shared<Subscriber>?
@@ -26,10 +26,10 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .endingSession(self) }
+    package var decidingState: DecidingState { .endingSession(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      switch (standing, mvpd) {
+      switch (registrationStatus, mvpd) {
       case (.admitted(let access), let mvpd?):
         end(
           RetrievingLogout(
@@ -42,7 +42,8 @@ extension RESTV2 {
             continuation: .logOut(mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)), also: stored)
       case (.admitted, nil), (.registered, nil), (.unregistered, _):
         Self.arrows.nothing(
-          SignedOut(standing: standing, signOut: signOut), also: .forget(.profile), stored)
+          SignedOut(registrationStatus: registrationStatus, signOut: signOut), also: .forget(.profile), stored
+        )
       }
     }
 

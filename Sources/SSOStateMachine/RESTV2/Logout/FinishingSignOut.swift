@@ -21,7 +21,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .finishingSignOut(self) }
+    package var decidingState: DecidingState { .finishingSignOut(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let isUsable = call.access.value.isUsable(at: now)

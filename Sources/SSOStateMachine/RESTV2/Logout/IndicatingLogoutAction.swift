@@ -34,7 +34,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .indicatingLogoutAction(self) }
+    package var decidingState: DecidingState { .indicatingLogoutAction(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

@@ -58,7 +58,7 @@ extension RESTV2 {
 
     /// The end of the sign-out, with what the service asked the app to do.
     func signedOut(_ logouts: Shared<LogoutList>?) -> SignedOut {
-      SignedOut(standing: .admitted(access), logouts: logouts, signOut: signOut)
+      SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: signOut)
     }
 
     func cancel() -> Transition<RESTV2>? {

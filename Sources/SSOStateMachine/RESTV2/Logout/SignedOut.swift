@@ -6,7 +6,7 @@ extension RESTV2 {
       "X.signedOut", "Signed out", phase: "E",
       knows: "how far the app is registered; what the service asked for")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     /// What the service asked for, for each profile that it removed; nil if the service was not asked.
     public var logouts: Shared<LogoutList>?
     /// What is kept of the sign-out.
@@ -26,7 +26,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, Journey().after(signOut)) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(signOut)) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
     func check(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.check(start(known)) }

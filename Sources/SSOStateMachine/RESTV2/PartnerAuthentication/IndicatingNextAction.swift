@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .indicatingNextAction(self) }
+    package var decidingState: DecidingState { .indicatingNextAction(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

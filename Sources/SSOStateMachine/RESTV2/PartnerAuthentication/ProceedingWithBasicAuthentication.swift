@@ -25,7 +25,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingWithBasicAuthentication(self) }
+    package var decidingState: DecidingState { .proceedingWithBasicAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let flow = selection.basic(mvpd: session.value.mvpd)

@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingWithDecisions(self) }
+    package var decidingState: DecidingState { .proceedingWithDecisions(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let reason = session.value.reasonType

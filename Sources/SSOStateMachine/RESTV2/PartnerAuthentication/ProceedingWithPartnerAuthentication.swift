@@ -12,7 +12,7 @@ extension RESTV2 {
     private static let arrows = declare(To<AuthenticatingWithPartner>("proceed"))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingWithPartnerAuthentication(self) }
+    package var decidingState: DecidingState { .proceedingWithPartnerAuthentication(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       Self.arrows(

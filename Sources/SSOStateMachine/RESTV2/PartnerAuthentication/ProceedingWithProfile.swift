@@ -16,7 +16,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .proceedingWithProfile(self) }
+    package var decidingState: DecidingState { .proceedingWithProfile(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       let brand = selection.brand(of: entitlement.profile.value.mvpd)

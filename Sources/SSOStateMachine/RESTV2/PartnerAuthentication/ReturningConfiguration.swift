@@ -20,7 +20,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningConfiguration(self) }
+    package var decidingState: DecidingState { .returningConfiguration(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

@@ -25,7 +25,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningPartnerProfile(self) }
+    package var decidingState: DecidingState { .returningPartnerProfile(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

@@ -18,7 +18,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingPartnerResponse(self) }
+    package var decidingState: DecidingState { .validatingPartnerResponse(self) }
 
     private var fallback: EnteringBasicAuthentication {
       EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))

@@ -24,7 +24,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .validatingSelectedProvider(self) }
+    package var decidingState: DecidingState { .validatingSelectedProvider(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let mapped = status.value.accountProviderIdentifier.flatMap({ flow.mapped(to: $0) }) else {

@@ -12,7 +12,7 @@ extension RESTV2.Beginning {
   }
 
   func start(_ journey: Journey) -> RESTV2.Starting {
-    RESTV2.Starting(standing: returnPoint.standing, journey: journey)
+    RESTV2.Starting(registrationStatus: returnPoint.registrationStatus, journey: journey)
   }
 }
 

@@ -31,7 +31,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .comingToRest(self) }
+    package var decidingState: DecidingState { .comingToRest(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       if isGivenUp { return giveUpSignOut }

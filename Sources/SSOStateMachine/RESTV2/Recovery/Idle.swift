@@ -6,7 +6,7 @@ extension RESTV2 {
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     /// What is remembered of the last sign-in.
     let journey: Journey
     /// Whether a launch has found the notice, so that only this screen tells the person.
@@ -38,7 +38,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var returnPoint: ReturnPoint { .signedOut(standing, isUntold ? journey : journey.explained) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, isUntold ? journey : journey.explained) }
 
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
     func check(at now: Timestamp) -> Transition<RESTV2>? {
@@ -49,7 +49,7 @@ extension RESTV2 {
     private var unfinished: EndingSession? {
       guard let signOut = journey.signOut, let mvpd = signOut.unfinished else { return nil }
       return EndingSession(
-        standing: standing, mvpd: mvpd, signOut: signOut.awaiting(nil), isUnasked: true)
+        registrationStatus: registrationStatus, mvpd: mvpd, signOut: signOut.awaiting(nil), isUnasked: true)
     }
 
     /// The person may come back from Settings, and be signed in at the system now.

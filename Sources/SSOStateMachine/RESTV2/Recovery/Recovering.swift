@@ -39,7 +39,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .recovering(self) }
+    package var decidingState: DecidingState { .recovering(self) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
@@ -89,7 +89,7 @@ extension RESTV2 {
       }
       guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
       let next = RetrievingClientCredentials(
-        configuration: pending.returnPoint.standing.configuration,
+        configuration: pending.returnPoint.registrationStatus.configuration,
         journey: pending.returnPoint.withoutProfile(back, because: failure, at: now), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }

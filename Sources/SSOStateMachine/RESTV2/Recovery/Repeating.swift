@@ -53,7 +53,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .repeating(self) }
+    package var decidingState: DecidingState { .repeating(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch pending {

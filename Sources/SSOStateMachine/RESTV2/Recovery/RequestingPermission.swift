@@ -52,7 +52,7 @@ extension RESTV2 {
       switch status {
       case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn)
       case .denied, .restricted, .notDetermined:
-        let place = SettingsPlace(returnPoint.standing.configuration.value.device.platform)
+        let place = SettingsPlace(returnPoint.registrationStatus.configuration.value.device.platform)
         let explained = Command.explainPermission(status, at: place)
         return switch rest {
         case .signedOut(let idle): Self.arrows.refused(idle, also: explained)

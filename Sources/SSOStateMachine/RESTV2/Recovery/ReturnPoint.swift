@@ -1,24 +1,24 @@
 extension RESTV2 {
   /// Where a flow returns to when what it does is given up.
   package enum ReturnPoint: Equatable, Sendable {
-    case signedOut(Standing, Journey)
+    case signedOut(RegistrationStatus, Journey)
     case signedIn(Subscriber, Purpose)
     /// The person is signed in, and a journey that does not end the sign-in is under way.
     case stillSignedIn(Subscriber, Journey)
 
     /// Where a journey returns to: to the subscriber who was signed in when it began, if there was one.
-    init(_ standing: Standing, _ journey: Journey) {
+    init(_ registrationStatus: RegistrationStatus, _ journey: Journey) {
       guard var subscriber = journey.subscriber?.value else {
-        self = .signedOut(standing, journey)
+        self = .signedOut(registrationStatus, journey)
         return
       }
-      if case .admitted(let access) = standing { subscriber.access = access }
+      if case .admitted(let access) = registrationStatus { subscriber.access = access }
       self = .stillSignedIn(subscriber, journey)
     }
 
-    package var standing: Standing {
+    package var registrationStatus: RegistrationStatus {
       switch self {
-      case .signedOut(let standing, _): standing
+      case .signedOut(let registrationStatus, _): registrationStatus
       case .signedIn(let subscriber, _), .stillSignedIn(let subscriber, _): .admitted(subscriber.access)
       }
     }
@@ -65,13 +65,13 @@ extension RESTV2 {
       }
     }
 
-    var idle: Idle { Idle(standing: standing, journey: journey.atRest) }
+    var idle: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest) }
     /// The same, where a sign-out was given up.
-    var idleAgain: Idle { Idle(standing: standing, journey: journey.atRest.after(nil)) }
+    var idleAgain: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest.after(nil)) }
     /// The way to sign out: of the MVPD that the person is signed in with, else of the MVPD that is remembered.
     var endingSession: EndingSession {
       EndingSession(
-        standing: standing, mvpd: subscriber?.mvpd ?? journey.mvpd,
+        registrationStatus: registrationStatus, mvpd: subscriber?.mvpd ?? journey.mvpd,
         subscriber: subscriber.map { Shared($0.caching(nil)) }, signOut: signOut)
     }
     /// The sign-out that the person begins now.
@@ -81,7 +81,7 @@ extension RESTV2 {
     /// What is kept of the sign-out.
     var storedSignOut: StoredValue { .signOut(signOut) }
     /// Signed out of this app, without the service being asked.
-    var signedOut: SignedOut { SignedOut(standing: standing, signOut: signOut) }
+    var signedOut: SignedOut { SignedOut(registrationStatus: registrationStatus, signOut: signOut) }
 
     /// The same return point without the cached status, or nil without a cached status.
     var uncached: ReturnPoint? {

@@ -45,7 +45,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .signingInAgain(self) }
+    package var decidingState: DecidingState { .signingInAgain(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }

@@ -5,7 +5,7 @@ extension RESTV2 {
     public static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered; which way is wanted")
 
-    let standing: Standing
+    let registrationStatus: RegistrationStatus
     let journey: Journey
 
     private static let arrows = declare(
@@ -20,10 +20,10 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .starting(self) }
+    package var decidingState: DecidingState { .starting(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
-      switch standing {
+      switch registrationStatus {
       case .unregistered(let configuration):
         Self.arrows.noCredentials(RetrievingClientCredentials(configuration: configuration, journey: journey))
       case .registered(let registration): draw(with: registration, for: journey)

@@ -25,7 +25,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningAccessToken(self) }
+    package var decidingState: DecidingState { .returningAccessToken(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch (reply, call.continuation) {
@@ -94,6 +94,6 @@ extension RegistrationError {
 extension RESTV2.SignedOut {
   /// Signed out of an app whose credentials no longer hold.
   static func withoutCredentials(_ returnPoint: RESTV2.ReturnPoint) -> Self {
-    Self(standing: .unregistered(returnPoint.standing.configuration))
+    Self(registrationStatus: .unregistered(returnPoint.registrationStatus.configuration))
   }
 }

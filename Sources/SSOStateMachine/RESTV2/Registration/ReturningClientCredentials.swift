@@ -15,7 +15,7 @@ extension RESTV2 {
       ))
     public static var edges: [Edge] { outline(arrows) }
 
-    package var passage: Passage { .returningClientCredentials(self) }
+    package var decidingState: DecidingState { .returningClientCredentials(self) }
 
     package func decide(at now: Timestamp) -> Transition<RESTV2> {
       switch reply {

@@ -135,10 +135,10 @@ struct EnteringBasicAuthenticationTests {
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
       Row(
         "picker: cancel", stage.cancel(), "X.awaitingMVPDChoice-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey()))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey()))
       Row(
         "picker: log out", stage.logOut(), "X.awaitingMVPDChoice-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: nil))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: nil))
     }
   }
 }

@@ -8,8 +8,8 @@ struct PollingTests {
 
   let access = Known.access
   let now = Known.now
-  let idle = Flow.Idle(standing: .admitted(Known.access), journey: KnownV2.restingJourney)
-  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
+  let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: KnownV2.restingJourney)
+  let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: "one")
   let e10 = Flow.Command.poll(Known.access, code: KnownV2.code)
 
   private func waiting(_ poll: Flow.Poll, _ delay: Int64) -> Flow.WaitingToPoll {

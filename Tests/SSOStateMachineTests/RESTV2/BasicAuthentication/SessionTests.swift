@@ -32,8 +32,8 @@ struct SessionTests {
   func calls() throws {
     let resuming = try resuming()
     let reply = Reply.success(KnownV2.authenticate)
-    let idle = Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney)
-    let ending = Flow.EndingSession(standing: .admitted(access), mvpd: "one")
+    let idle = Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney)
+    let ending = Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one")
     #expect(creating.command == .createSession(access, mvpd: "one"), "F.1: E4 with all values")
     #expect(resuming.command == .resumeSession(access, code: KnownV2.code, mvpd: "one"), "F.5: E5")
     expect {

@@ -22,10 +22,10 @@ struct UserAgentTests {
       }
       Row(
         "F.3: cancel", stage.cancel(), "F.3-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.3: log out", stage.logOut(), "F.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -77,10 +77,10 @@ struct UserAgentTests {
         to: Flow.ReturningProfileByCode(poll: poll, reply: reply))
       Row(
         "F.6: cancel", stage.cancel(), "F.6-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.6: log out", stage.logOut(), "F.6-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -103,7 +103,7 @@ struct UserAgentTests {
         "F.7: empty", answered(poll, KnownV2.profiles()), "F.7-empty", to: Flow.StartingPolling(poll: poll))
       Row(
         "F.7: empty, user agent closed", answered(closed, KnownV2.profiles()), "F.7-closed",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "F.7: fault", answered(poll, Known.failure(Known.broken)), "F.7-failed",
         to: Flow.RefusingPoll(poll: poll, fault: Shared(Known.broken)))

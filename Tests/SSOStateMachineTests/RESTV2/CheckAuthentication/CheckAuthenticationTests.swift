@@ -28,10 +28,10 @@ struct CheckAuthenticationTests {
       }
       Row(
         "B.1: cancel", stage.cancel(), "B.1-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.1: log out", stage.logOut(), "B.1-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -112,10 +112,10 @@ struct CheckAuthenticationTests {
         to: Flow.ReturningProfiles(call: stage, reply: reply))
       Row(
         "B.3: cancel", stage.cancel(), "B.3-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "B.3: log out", stage.logOut(), "B.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 

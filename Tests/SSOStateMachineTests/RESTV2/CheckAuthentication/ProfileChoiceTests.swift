@@ -79,10 +79,10 @@ struct ProfileChoiceTests {
         "X.awaitingProfileChoice-unknown", to: stage)
       Row(
         "B.5: cancel", stage.cancel(), "X.awaitingProfileChoice-cancel",
-        restsIn: Flow.Idle(standing: .admitted(asking), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(asking), journey: Journey(mvpd: "one")))
       Row(
         "B.5: log out", stage.logOut(), "X.awaitingProfileChoice-logOut",
-        to: Flow.EndingSession(standing: .admitted(asking), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(asking), mvpd: "one"))
     }
   }
 }

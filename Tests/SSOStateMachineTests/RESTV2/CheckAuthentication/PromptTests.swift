@@ -47,7 +47,7 @@ struct PromptTests {
     let stage = Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.knownJourney)
     let call = Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney)
     func starting(_ journey: Journey) -> Flow.Starting {
-      Flow.Starting(standing: .admitted(access), journey: journey)
+      Flow.Starting(registrationStatus: .admitted(access), journey: journey)
     }
     let (picker, screen) = (KnownV2.knownJourney.toPicker, KnownV2.knownJourney.toSecondScreen)
     expect {

@@ -5,11 +5,10 @@ import Testing
 @Suite("E. Logout")
 struct LogoutTests {
   typealias Flow = RESTV2
-
   let access = Known.access
   let now = Known.now
   let e1 = Flow.RetrievingLogout(access: Known.access, mvpd: "one")
-  let out = Flow.SignedOut(standing: .admitted(Known.access))
+  let out = Flow.SignedOut(registrationStatus: .admitted(Known.access))
   let logoutUrl = "https://api.example/api/v2/logout/one"
 
   private func entry(
@@ -20,7 +19,7 @@ struct LogoutTests {
 
   /// Signed out, with the actions that the service asked for.
   private func out(_ entries: [LogoutEntry]) -> Flow.SignedOut {
-    Flow.SignedOut(standing: .admitted(access), logouts: Shared(LogoutList(entries)))
+    Flow.SignedOut(registrationStatus: .admitted(access), logouts: Shared(LogoutList(entries)))
   }
 
   /// Nothing left to do for the MVPD, with the actions that the service asked for.
@@ -41,12 +40,12 @@ struct LogoutTests {
 
   @Test("E.1: only if the service can have a profile")
   func endingSession() {
-    func end(_ standing: Standing, _ mvpd: String? = "one") -> Transition<RESTV2> {
-      Flow.EndingSession(standing: standing, mvpd: mvpd).decide(at: now)
+    func end(_ status: RegistrationStatus, _ mvpd: String? = "one") -> Transition<RESTV2> {
+      Flow.EndingSession(registrationStatus: status, mvpd: mvpd).decide(at: now)
     }
     let registration = Known.registration()
     let late = Flow.RetrievingLogout(access: Known.expiredAccess, mvpd: "one")
-    let nobody: [(Standing, String?)] = [
+    let cases: [(RegistrationStatus, String?)] = [
       (.admitted(access), nil), (.registered(registration), nil),
       (.unregistered(Shared(Known.iOS)), "one"), (.unregistered(Shared(Known.iOS)), nil),
     ]
@@ -62,10 +61,10 @@ struct LogoutTests {
         "E.1: no token", end(.registered(registration)), "X.endingSession-noToken",
         to: Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one")),
         .store(.signOut(SignOut())), .retrieveAccessToken(registration))
-      for (standing, mvpd) in nobody {
+      for (status, mvpd) in cases {
         Row(
-          "E.1 skipped", end(standing, mvpd), "X.endingSession-nothing",
-          to: Flow.SignedOut(standing: standing), .forget(.profile), .store(.signOut(SignOut())))
+          "E.1 skipped", end(status, mvpd), "X.endingSession-nothing",
+          to: Flow.SignedOut(registrationStatus: status), .forget(.profile), .store(.signOut(SignOut())))
       }
     }
   }
@@ -80,7 +79,7 @@ struct LogoutTests {
         to: Flow.IndicatingLogoutAction(call: e1, reply: reply))
       Row(
         "E.1: cancel", e1.cancel(), "E.1-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
     }
   }
 
@@ -210,8 +209,8 @@ struct LogoutTests {
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(e1))
     let invalidClient = Fault.registration(.invalidClient, status: 400)
     let journey = KnownV2.knownJourney
-    let unregistered = Flow.SignedOut(
-      standing: .unregistered(e1.access.value.registration.value.configuration))
+    let configuration = e1.access.value.registration.value.configuration
+    let unregistered = Flow.SignedOut(registrationStatus: .unregistered(configuration))
     expect {
       Row(
         "E.2: 401 again, application-registration",
@@ -229,7 +228,8 @@ struct LogoutTests {
         Flow.Failed(
           failure: Failure(invalidClient, of: "E2"), returnPoint: .signedOut(.admitted(access), journey),
           isLogout: true
-        ).retry(), "X.failed-retryLogOut", to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        ).retry(), "X.failed-retryLogOut",
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -238,11 +238,12 @@ struct LogoutTests {
     expect {
       Row(
         "signed out: sign in", out.signIn(), "X.signedOut-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.journey))
+        to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.journey))
       Row(
         "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
         to: Flow.RequestingPermission(
-          rest: .signedOut(Flow.Idle(standing: .admitted(access), journey: Journey().after(SignOut())))),
+          rest: .signedOut(
+            Flow.Idle(registrationStatus: .admitted(access), journey: Journey().after(SignOut())))),
         .requestPermission)
     }
   }

@@ -23,7 +23,7 @@ struct RemainingProfilesTests {
 
   private func out(_ logouts: Shared<LogoutList>?, on access: Shared<Access> = Known.access) -> Flow.SignedOut
   {
-    Flow.SignedOut(standing: .admitted(access), logouts: logouts, signOut: SignOut(providerID: "P"))
+    Flow.SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: SignOut(providerID: "P"))
   }
 
   private func profiles(_ mvpds: String...) -> Reply<ProfileList> {

@@ -92,7 +92,7 @@ struct AskingFrameworkAgainTests {
         Flow.AuthenticatingWithPartner(
           selection: selection, session: KnownV2.partnerProfile, isSecondTry: true)),
     ]
-    let rest = Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney)
+    let rest = Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney)
     for question in questions {
       let stage = Flow.WaitingToAskFramework(question: question)
       var playing = stage
@@ -102,13 +102,14 @@ struct AskingFrameworkAgainTests {
         Row("cancel", stage.cancel(), "X.waitingToAskFramework-cancel", restsIn: rest)
         Row(
           "another MVPD", stage.chooseAnotherMVPD(), "X.waitingToAskFramework-chooseAnotherMVPD",
-          to: Flow.Starting(standing: .admitted(access), journey: KnownV2.chosenJourney.toPicker))
+          to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toPicker))
         Row(
           "a second screen", stage.useSecondScreen(), "X.waitingToAskFramework-useSecondScreen",
-          to: Flow.Starting(standing: .admitted(access), journey: KnownV2.chosenJourney.toSecondScreen))
+          to: Flow.Starting(
+            registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toSecondScreen))
         Row(
           "log out", stage.logOut(), "X.waitingToAskFramework-logOut",
-          to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+          to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
       }
     }
   }

@@ -42,10 +42,10 @@ struct PartnerProfileTests {
       }
       Row(
         "C.10: cancel", stage.cancel(), "C.10-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.10: log out", stage.logOut(), "C.10-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -93,10 +93,10 @@ struct PartnerProfileTests {
         to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
       Row(
         "C.12: cancel", stage.cancel(), "C.12-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.12: log out", stage.logOut(), "C.12-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 

@@ -23,10 +23,10 @@ struct SelectingProviderTests {
         to: Flow.ReturningConfiguration(call: stage, reply: reply))
       Row(
         "C.1: cancel", stage.cancel(), "C.1-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "C.1: log out", stage.logOut(), "C.1-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -141,10 +141,10 @@ struct SelectingProviderTests {
     expect {
       Row(
         "C.3: cancel", stage.cancel(), "C.3-cancel",
-        restsIn: Flow.Idle(standing: .admitted(featuring), journey: Journey()))
+        restsIn: Flow.Idle(registrationStatus: .admitted(featuring), journey: Journey()))
       Row(
         "C.3: log out", stage.logOut(), "C.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(featuring), mvpd: nil))
+        to: Flow.EndingSession(registrationStatus: .admitted(featuring), mvpd: nil))
     }
   }
 
@@ -194,10 +194,10 @@ struct SelectingProviderTests {
         to: Flow.IndicatingNextAction(call: stage, reply: reply))
       Row(
         "C.5: cancel", stage.cancel(), "C.5-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: KnownV2.restingJourney))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
       Row(
         "C.5: log out", stage.logOut(), "C.5-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 }

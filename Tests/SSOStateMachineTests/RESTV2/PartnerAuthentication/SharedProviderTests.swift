@@ -143,7 +143,7 @@ struct SharedProviderTests {
       Issue.record("not asked: \(next)")
       return
     }
-    let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "west")
+    let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: "west")
     expect { Row("C.10: log out", stage.logOut(), "C.10-logOut", to: ending) }
     for mvpd in ["east", "west"] { #expect(selection.fits(mvpd, mvpd: nil), "\(mvpd)") }
     #expect(!selection.fits("other", mvpd: nil))

@@ -162,10 +162,10 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.throttled-cancel",
-        restsIn: Flow.Idle(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.throttled-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
       Row(
         "play supersedes a preauthorization", signedIn.play(Known.play), "X.throttled-play",
         to: Flow.RequestingAuthorization(
@@ -191,10 +191,11 @@ struct RepeatingTests {
         to: Flow.Repeating(pending: out))
       Row(
         "cancel", stage.cancel(), "X.backingOff-cancel",
-        restsIn: Flow.Idle(standing: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(
+          registrationStatus: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
       Row(
         "log out", stage.logOut(), "X.backingOff-logOut",
-        to: Flow.EndingSession(standing: .unregistered(Shared(Known.iOS)), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: "one"))
       Row(
         "a newer play request", signedIn.play(Known.otherPlay), "X.backingOff-play",
         to: Flow.RequestingAuthorization(

@@ -8,8 +8,8 @@ struct RestTests {
 
   let access = Known.access
   let now = Known.now
-  let idle = Flow.Idle(standing: .admitted(Known.access), journey: Journey(mvpd: "one"))
-  let ending = Flow.EndingSession(standing: .admitted(Known.access), mvpd: "one")
+  let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "one"))
+  let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: "one")
 
   @Test("idle, and P5: permission is asked before it is needed")
   func idling() {
@@ -18,10 +18,10 @@ struct RestTests {
     expect {
       Row(
         "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
-        to: Flow.Starting(standing: .admitted(access), journey: KnownV2.knownJourney))
+        to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.knownJourney))
       Row(
         "look who is signed in, without any screen", idle.check(at: Known.now), "X.idle-check",
-        to: Flow.Starting(standing: .admitted(access), journey: Journey(mvpd: "one")))
+        to: Flow.Starting(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
       Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
       Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
       Row("P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answered", to: idle)
@@ -74,7 +74,7 @@ struct RestTests {
       Row(
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
         to: Flow.Starting(
-          standing: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
+          registrationStatus: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
       Row("give up", out.cancel(), "X.failed-cancel", restsIn: idle)
       Row(
         "try again, signed in", inside.retry(), "X.failed-retrySignedIn",

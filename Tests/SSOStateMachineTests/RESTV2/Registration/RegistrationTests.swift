@@ -26,8 +26,8 @@ struct RegistrationTests {
 
   @Test("A: what is stored and still good is not requested again")
   func starting() {
-    func start(_ standing: Standing) -> Transition<RESTV2> {
-      Flow.Starting(standing: standing, journey: KnownV2.knownJourney).decide(at: now)
+    func start(_ registrationStatus: RegistrationStatus) -> Transition<RESTV2> {
+      Flow.Starting(registrationStatus: registrationStatus, journey: KnownV2.knownJourney).decide(at: now)
     }
     let soon = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_000))
     let usable = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_001))
@@ -57,10 +57,10 @@ struct RegistrationTests {
         to: Flow.ReturningClientCredentials(call: credentials, reply: reply))
       Row(
         "A.1: cancel", credentials.cancel(), "A.1-cancel",
-        restsIn: Flow.Idle(standing: .unregistered(configuration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .unregistered(configuration), journey: Journey(mvpd: "one")))
       Row(
         "A.1: log out", credentials.logOut(), "A.1-logOut",
-        to: Flow.EndingSession(standing: .unregistered(configuration), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .unregistered(configuration), mvpd: "one"))
     }
   }
 
@@ -101,13 +101,13 @@ struct RegistrationTests {
         to: Flow.ReturningAccessToken(call: token, reply: reply))
       Row(
         "A.3: cancel before anyone is signed in", token.cancel(), "A.3-cancel",
-        restsIn: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .registered(registration), journey: Journey(mvpd: "one")))
       Row(
         "A.3: log out", token.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(standing: .registered(registration), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .registered(registration), mvpd: "one"))
       Row(
         "A.3: log out while a call waits", renewing.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(standing: .admitted(Known.expiredAccess), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(Known.expiredAccess), mvpd: "one"))
     }
   }
 
@@ -192,7 +192,7 @@ struct RegistrationTests {
           Flow.ReturningAccessToken(
             call: drawing, reply: Known.failure(.registration(error, status: 400))
           ).decide(at: now), "A.4-clientGone",
-          to: Flow.SignedOut(standing: .unregistered(configuration)), .forget(.registration))
+          to: Flow.SignedOut(registrationStatus: .unregistered(configuration)), .forget(.registration))
       }
       Row(
         "A.4: invalid_request",
@@ -203,7 +203,7 @@ struct RegistrationTests {
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
       Row(
         "A.3: cancel", drawing.cancel(), "A.3-cancel",
-        restsIn: Flow.Idle(standing: .registered(registration), journey: Journey(mvpd: "one")))
+        restsIn: Flow.Idle(registrationStatus: .registered(registration), journey: Journey(mvpd: "one")))
     }
   }
 

@@ -20,7 +20,9 @@ struct ComingToRestTests {
     let lost = journey.after(Setback(.profileExpired))
     let keeping = Flow.ReturnPoint(.admitted(access), journey.keeping(KnownV2.cachedSubscriber))
     let signedIn = Flow.SignedIn(subscriber: KnownV2.uncachedSubscriber)
-    func idle(_ journey: Journey) -> Flow.Idle { Flow.Idle(standing: .admitted(access), journey: journey) }
+    func idle(_ journey: Journey) -> Flow.Idle {
+      Flow.Idle(registrationStatus: .admitted(access), journey: journey)
+    }
     expect {
       Row(
         "signed in", rest(.signedIn(KnownV2.plainSubscriber, .preauthorize(Known.preauthorize))),

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Signed in at the system means signed in here, without a screen")
 struct SilentSignInTests {
-  private static let idle = RESTV2.Idle(standing: .admitted(Known.access), journey: Journey())
+  private static let idle = RESTV2.Idle(registrationStatus: .admitted(Known.access), journey: Journey())
   private static let remembering = RESTV2.Idle(
-    standing: .admitted(Known.access), journey: Journey(mvpd: "other"))
+    registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "other"))
   private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
   private static let exchange: [CommandKind] = [
     .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile,

@@ -13,7 +13,7 @@ struct BeginningTests {
   let journey = KnownV2.playJourney
 
   private func starting(_ journey: Journey) -> Flow.Starting {
-    Flow.Starting(standing: .admitted(access), journey: journey)
+    Flow.Starting(registrationStatus: .admitted(access), journey: journey)
   }
 
   /// The journeys that begin where this one is known.
@@ -26,9 +26,9 @@ struct BeginningTests {
   @Test("at rest, not signed in: idle, signed out")
   func atRest() {
     let rested = KnownV2.restingJourney.after(Setback(.profileExpired)).suggestingMVPD
-    let idle = Flow.Idle(standing: .admitted(access), journey: rested)
+    let idle = Flow.Idle(registrationStatus: .admitted(access), journey: rested)
     let known = rested.explained
-    let out = Flow.SignedOut(standing: .admitted(access))
+    let out = Flow.SignedOut(registrationStatus: .admitted(access))
     #expect(idle.mvpd == "one" && idle.brand == KnownV2.brand.value)
     #expect(idle.notice == SignInNotice(.profileExpired))
     expect {
@@ -66,7 +66,7 @@ struct BeginningTests {
         Row("TempPass", stage.useTempPass("Pass"), "X.failed-useTempPass", to: pass(known))
         Row(
           "signed out here", stage.logOutLocally(), "X.failed-logOutLocally",
-          to: Flow.SignedOut(standing: .admitted(access), signOut: signOut), .forget(.profile),
+          to: Flow.SignedOut(registrationStatus: .admitted(access), signOut: signOut), .forget(.profile),
           .store(.signOut(signOut)))
       }
       Row(
@@ -95,7 +95,8 @@ struct BeginningTests {
       Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(known))
       Row(
         "signed out here", stage.logOutLocally(), "X.signedIn-logOutLocally",
-        to: Flow.SignedOut(standing: .admitted(access)), .forget(.profile), .store(.signOut(SignOut())))
+        to: Flow.SignedOut(registrationStatus: .admitted(access)), .forget(.profile),
+        .store(.signOut(SignOut())))
     }
   }
 
@@ -158,10 +159,10 @@ struct BeginningTests {
         to: second(known))
       Row(
         "cancel", stage.cancel(), "X.awaitingMVPDConfirmation-cancel",
-        to: Flow.Idle(standing: .admitted(access), journey: journey.atRest))
+        to: Flow.Idle(registrationStatus: .admitted(access), journey: journey.atRest))
       Row(
         "log out", stage.logOut(), "X.awaitingMVPDConfirmation-logOut",
-        to: Flow.EndingSession(standing: .admitted(access), mvpd: "one"))
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
       Row(
         "the login of the confirmed MVPD",
         Flow.EnteringBasicAuthentication(

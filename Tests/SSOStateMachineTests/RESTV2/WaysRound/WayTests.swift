@@ -32,7 +32,7 @@ struct WayTests {
     let kept = Flow.Command.store(.profile(Shared(Profile(mvpd: "Pass", type: .temporary))))
     let drawn = Flow.Command.store(.access(access))
     func start(_ way: Journey) -> Transition<RESTV2> {
-      Flow.Starting(standing: .admitted(access), journey: way).decide(at: now)
+      Flow.Starting(registrationStatus: .admitted(access), journey: way).decide(at: now)
     }
     func returned(_ way: Journey) -> Transition<RESTV2> {
       let call = Flow.RetrievingAccessToken(

@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension RESTV1 {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum Passage: Equatable, Sendable {
+  public enum DecidingState: Equatable, Sendable {
     // V1. Apple's single sign-on
     /// V1.5: Is the login good?
     case validatingLogin(ValidatingLogin)
@@ -42,7 +42,7 @@ extension RESTV1 {
     case signingInAgain(SigningInAgain)
   }
 
-  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
   @inline(__always)
   public static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
     switch next {

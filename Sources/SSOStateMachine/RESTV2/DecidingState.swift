@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum Passage: Equatable, Sendable {
+  public enum DecidingState: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
     case returningClientCredentials(ReturningClientCredentials)
@@ -108,7 +108,7 @@ extension RESTV2 {
     case comingToRest(ComingToRest)
   }
 
-  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
   @inline(__always)
   public static func decide(_ next: Next<RESTV2>, at now: Timestamp) -> Transition<RESTV2>? {
     switch next {

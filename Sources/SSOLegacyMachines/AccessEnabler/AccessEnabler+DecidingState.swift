@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum Passage: Equatable, Sendable {
+  public enum DecidingState: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
     case initializing(Initializing)
@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
     case proceedingSignedOut(ProceedingSignedOut)
   }
 
-  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the passages.
+  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
   @inline(__always)
   public static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp)
     -> Transition<
