@@ -108,7 +108,8 @@ let package = Package(
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
-    // A machine of one's own on the engine: three stages, its drawing, its exploration, and a runner for its one command.
+    // A machine of one's own on the engine: three stages, its drawing, its exploration, and a runner for its one command. A
+    // machine needs the product SSOStateMachine; its tests also SSOStateMachineTesting, and SSOStateGraph for the drawing.
     .target(name: "Door", dependencies: [library("SSOStateMachine")], path: "Door/Sources/Door"),
     .testTarget(
       name: "DoorTests",

@@ -18,7 +18,7 @@ struct Cookbook: Sendable {
     var ids: [StageID] { numbers.map { StageID(prefix + String($0)) } }
   }
 
-  /// The page that documents the cookbook.
+  /// The page that documents the cookbook; empty without a cookbook.
   let page: String
   /// The phases, in the order of a drawing.
   let phases: [Phase]
@@ -48,7 +48,7 @@ struct Cookbook: Sendable {
   }
 
   private static let none = Cookbook(
-    page: guide, phases: [], columns: [], places: .none, chains: [], steps: [])
+    page: "", phases: [], columns: [], places: .none, chains: [], steps: [])
 
   /// Where Adobe's pages stand.
   static let guide =

@@ -23,7 +23,7 @@ extension StateGraph {
 /// The parts of the Markdown text.
 enum MarkdownText {
   static func heading(of phase: Phase) -> String {
-    return "## \(escaped(phase.heading))\n\n[Documentation](\(phase.page))\n\n"
+    "## \(escaped(phase.heading))\n\n" + (phase.page.isEmpty ? "" : "[Documentation](\(phase.page))\n\n")
   }
 
   /// The stages of a phase as Mermaid, which viewers of Markdown draw. A drawing that they would not take is left out.

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What a drawing knows of a phase of the flow: its title, its colors, and the page that documents it.
+/// What a drawing knows of a phase of the flow: its title, its colors, and the page that documents it, if there is one.
 struct Phase: Hashable, Sendable {
   let id: String
   let title: String

@@ -7,8 +7,9 @@ enum DeclaredChain<M: Machine> {
   ///
   /// - Parameters:
   ///   - step: the step.
-  ///   - stays: whether an arrow back to its own stage, without commands, leaves the command in flight alone.
-  static func complaint<W: Walkable>(_ step: Step<W>, stays: (Edge) -> Bool) -> String?
+  ///   - stays: whether an arrow back to its own stage, without commands, leaves the command in flight alone; nil if
+  ///     that is not known.
+  static func complaint<W: Walkable>(_ step: Step<W>, stays: ((Edge) -> Bool)?) -> String?
   where W.Event == M.Event, W.Command == M.Command {
     if let refusal = step.refusal {
       if case .unsettled = refusal { return "\(refusal)" }
@@ -27,7 +28,31 @@ enum DeclaredChain<M: Machine> {
     guard step.taken.commands.map(M.kind(of:)) == edges.flatMap(\.commands) else {
       return "\(edges.map(\.id)) declares other commands than were emitted"
     }
-    let isUndisturbed = edges.allSatisfy { $0.from == $0.to && $0.commands.isEmpty && stays($0) }
+    let canStay = edges.allSatisfy { $0.from == $0.to && $0.commands.isEmpty }
+    guard let stays else { return step.taken.isUndisturbed && !canStay ? "not the right ticket" : nil }
+    let isUndisturbed = canStay && edges.allSatisfy(stays)
     return step.taken.isUndisturbed == isUndisturbed ? nil : "not the right ticket"
+  }
+}
+
+extension Property where W: MachineWalk {
+  /// Holds of every machine whose declarations are right: a reduction takes declared arrows, each on its declared event and
+  /// with its declared commands; each begins where the one before ends; and those in between lead to stages that decide.
+  public static var declared: Self {
+    Property(
+      "every reduction is a chain of declared arrows", when: { $0.refusal == nil }, remembering: { _ in () },
+      complaint: { DeclaredChain<W.M>.complaint($1, stays: nil) ?? DeclaredChain<W.M>.kinds($1) })
+  }
+}
+
+extension DeclaredChain {
+  /// What is wrong with the kinds of the stages on the way; nil if nothing is.
+  fileprivate static func kinds<W: Walkable>(_ step: Step<W>) -> String?
+  where W.Event == M.Event, W.Command == M.Command {
+    let stages = step.taken.path.compactMap { M.graph[$0].flatMap { M.graph[$0.to] } }
+    if let passed = stages.dropLast().first(where: { $0.kind != .deciding }) {
+      return "\(passed.id) is passed, but does not decide"
+    }
+    return stages.last.flatMap { $0.kind == .deciding ? "the path ends in \($0.id), which decides" : nil }
   }
 }

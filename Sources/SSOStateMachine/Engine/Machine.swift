@@ -10,7 +10,7 @@
 // with a value of its target makes the transition, and nothing else makes one. So a move that no stage declares does not
 // compile, and the graph is read off the same values that the reducer moves along: a drawing cannot show another machine
 // than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes every arrow, and
-// compares what happened with what the arrow declares.
+// with the property `declared` it compares what happened with what the arrow declares.
 //
 // What a machine does is decided in two places. `advance` hands an event to the stage that the flow stands in, and
 // `decide` lets a stage that decides move on. Both are pure functions that return a transition or nil.
@@ -76,7 +76,8 @@ public protocol Machine: Sendable {
 public protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order, numbered from 0.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// The closed sum of the deciding stages, which a flow passes and never stands in; `Never` without deciding stages.
+  /// The closed sum of the deciding stages, which a flow passes and never stands in. A machine that has such stages nests
+  /// an enum of exactly this name; without such stages it is `Never`.
   associatedtype DecidingState: Equatable, Sendable = Never
 
   /// A stage with its arrows: `StageOutline(Idle.self)`.
@@ -87,10 +88,19 @@ public protocol StagedMachine: Machine {
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without checking where the flow stands. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
-  /// What the stage does on an event; nil if the stage does not name the event.
+  /// What the stage does on an event. Nil if it takes no arrow: the event is refused as `notNow` if an arrow of the stage
+  /// is declared on the event, or else as `unexpected`.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// How a deciding stage moves; nil if the flow stands. The deciding state is matched in place: extracting it would copy
-  /// everything that it knows.
+  /// How a deciding stage moves; nil exactly if the flow stands.
+  ///
+  /// ```swift
+  /// switch next {
+  /// case .stands: nil
+  /// case .passes(.validatingTicket(let stage)): stage.decide()
+  /// }
+  /// ```
+  ///
+  /// The deciding state is matched in place: extracting it would copy everything that it knows.
   static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
 }
 

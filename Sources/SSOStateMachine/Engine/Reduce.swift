@@ -77,7 +77,10 @@ extension StagedMachine {
       commands.append(next.commands)
       last = next
     }
-    if case .stands(let state) = last.next { situation.storedState = state }
+    guard case .stands(let state) = last.next else {
+      throw .unsettled(stage(of: situation.state), on: kind(of: event))
+    }
+    situation.storedState = state
     if !last.stays { situation.current = situation.current.next }
     return Reduction(path: path, commands: commands, ticket: situation.current)
   }

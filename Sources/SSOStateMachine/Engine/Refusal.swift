@@ -8,7 +8,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case notNow(StageID, EventKind)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)
-  /// Deciding stages took more than ``Path/capacity`` arrows. This is a fault of the machine, and should be reported.
+  /// Deciding stages took more than ``Path/capacity`` arrows, or one took none. This is a fault of the machine, and
+  /// should be reported.
   case unsettled(StageID, on: EventKind)
 }
 
@@ -24,7 +25,8 @@ extension Refusal: CustomStringConvertible {
     case .late(let ticket, let current):
       return "outcome \(ticket) is late, \(current) is current"
     case .unsettled(let stage, let event):
-      return "\(event) in \(stage) set off more than \(Path.capacity) arrows"
+      return
+        "\(event) in \(stage) did not lead to a stage that awaits or rests within \(Path.capacity) arrows"
     }
   }
 }

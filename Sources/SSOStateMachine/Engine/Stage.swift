@@ -11,7 +11,7 @@ public struct StageCard: Sendable {
   /// Makes a card.
   ///
   /// - Parameters:
-  ///   - id: unique in the machine.
+  ///   - id: unique in the machine. The text before the first dot is the phase, which a drawing frames.
   ///   - title: what happens in the stage, in a few words.
   ///   - phase: the phase of the stage; omitted for a cookbook step, whose id names the phase.
   ///   - knows: what is known in the stage, in words.
@@ -54,7 +54,8 @@ extension Stage {
 public enum StageRole: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
-  /// Only looks at what has come back, and moves on at once.
+  /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event, its target is
+  /// `.passes`, and it is a case of the machine's `DecidingState`, not of its `State`.
   case deciding
   /// Waits for the person or the app.
   case resting

@@ -49,7 +49,10 @@ struct EngineTests {
       (.unexpected("C.6", expected: [], received: "play"), "C.6 does not take play; it takes nothing"),
       (.notNow("C.1", "enterForeground"), "C.1 has nothing to do on enterForeground now"),
       (.late(Ticket(3), current: Ticket(7)), "outcome #3 is late, #7 is current"),
-      (.unsettled("X.idle", on: "signIn"), "signIn in X.idle set off more than 16 arrows"),
+      (
+        .unsettled("X.idle", on: "signIn"),
+        "signIn in X.idle did not lead to a stage that awaits or rests within 16 arrows"
+      ),
     ]
     for (refusal, text) in lines { #expect("\(refusal)" == text) }
   }

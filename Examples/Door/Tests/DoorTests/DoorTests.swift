@@ -11,7 +11,9 @@ protocol DoorWalk: MachineWalk where M == Door, Outcome == Bool, Class == [Int] 
 extension DoorWalk {
   static var beginnings: [Beginning<Self>] { [Beginning("closed", Self(Situation(.closed(Door.Closed()))))] }
 
+  /// The position of the stage in `StageName`.
   var place: Int { Int(Door.stageName(of: situation.state).rawValue) }
+  /// All that the conditions of the arrows look at.
   var explorationClass: [Int] {
     switch situation.state {
     case .closed(let stage): [place, stage.refusals]
@@ -24,8 +26,10 @@ extension DoorWalk {
     .completed(isUnlocked: isUnlocked, ticket(isLate: isLate))
   }
 
+  /// The sample that usually answers a command.
   static func answer(to command: Door.Command) -> Int? { samples.number(of: "unlocked") }
 
+  /// A name has letters, digits, dots, hyphens and underscores.
   static var all: Samples<Self> {
     Samples([
       .event("push", .push), .event("pull", .pull), .outcome("unlocked", true),
@@ -57,7 +61,8 @@ struct ForgetfulDoor: DoorWalk {
 }
 
 extension Property where W: DoorWalk {
-  /// Holds of ``GoodDoor``, and not of ``ForgetfulDoor``.
+  /// Holds of ``GoodDoor``, and not of ``ForgetfulDoor``. A step has `before`, `event`, `taken`, `after` and `refusal`.
+  /// `when` says which steps count as exercise; the memory sees every step.
   static var patience: Self {
     Property(
       "the lock is asked at most three times in a row", when: { !$0.taken.commands.isEmpty },
@@ -72,7 +77,7 @@ extension Property where W: DoorWalk {
 
 @Suite struct DoorTests {
   @Test("every arrow is taken, and the lock is asked at most three times in a row") func exploration() {
-    let door = Exploration<GoodDoor>(checking: [.patience])
+    let door = Exploration<GoodDoor>(checking: [.declared, .patience])
     #expect(door.complaints == [] && door.missedArrows == [], "\(door.report)")
     #expect(Walks<GoodDoor>(count: 200).check(.patience).holds)
   }
