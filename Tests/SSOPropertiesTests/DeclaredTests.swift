@@ -49,7 +49,95 @@ private struct Misled: MachineWalk {
     #expect(try complaint().contains("the path ends in"))
   }
 
+  @Test func aRoleThatDoesNotFitIsFound() throws {
+    let passed = Walks<Passing>(count: 5).check(.declared).counterexample
+    #expect("\(try #require(passed))".contains("M.between is passed, but does not decide"))
+    let stands = Walks<Standing>(count: 5).check(.declared).counterexample
+    #expect("\(try #require(stands))".contains("the path ends in M.hall, which decides"))
+  }
+
   private func complaint() throws -> String {
     "\(try #require(Walks<Misled>(count: 50).check(.declared).counterexample))"
   }
+}
+
+/// A machine whose stages have the wrong roles: it passes one that rests, and stands in one that decides.
+private enum Mistaken: StagedMachine {
+  enum State: Equatable { case here(Here), hall(Hall) }
+  enum DecidingState: Equatable { case between(Between) }
+  enum Event: Equatable { case pass, enter }
+  enum Command: Equatable {}
+  enum StageName: UInt8, CaseIterable { case here, between, hall }
+
+  struct Here: Stage {
+    static let name = StageName.here
+    static let card = StageCard("M.here", "Here", knows: "nothing")
+    static let role = StageRole.resting
+    static let arrows = declare(
+      (pass: To<Between>("pass", on: "pass"), enter: To<Hall>("enter", on: "enter")))
+    static var edges: [Edge] { outline(arrows) }
+    var target: Next<Mistaken> { .stands(.here(self)) }
+  }
+  struct Between: Stage {
+    static let name = StageName.between
+    static let card = StageCard("M.between", "Between", knows: "nothing")
+    static let role = StageRole.resting
+    static let arrows = declare(To<Here>("back"))
+    static var edges: [Edge] { outline(arrows) }
+    var target: Next<Mistaken> { .passes(.between(self)) }
+  }
+  struct Hall: Stage {
+    static let name = StageName.hall
+    static let card = StageCard("M.hall", "Hall", knows: "nothing")
+    static let role = StageRole.deciding
+    static var edges: [Edge] { [] }
+    var target: Next<Mistaken> { .stands(.hall(self)) }
+  }
+
+  static var name: String { "mistaken" }
+  static let graph = StateGraph(of: Mistaken.self, initial: "M.here")
+
+  static func stageOutline(of stage: StageName) -> StageOutline {
+    switch stage {
+    case .here: StageOutline(Here.self)
+    case .between: StageOutline(Between.self)
+    case .hall: StageOutline(Hall.self)
+    }
+  }
+  static func stageName(of state: State) -> StageName { if case .here = state { .here } else { .hall } }
+  static func kind(of event: Event) -> EventKind { event == .pass ? "pass" : "enter" }
+  static func kind(of command: Command) -> CommandKind {}
+  static func ticket(of event: Event) -> Ticket? { nil }
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Mistaken>? {
+    guard case .here = state else { return nil }
+    return event == .pass ? Here.arrows.pass(Between()) : Here.arrows.enter(Hall())
+  }
+  static func decide(_ next: Next<Mistaken>, at now: Timestamp) -> Transition<Mistaken>? {
+    if case .passes(.between) = next { Between.arrows(Here()) } else { nil }
+  }
+}
+
+private protocol MistakenWalk: MachineWalk where M == Mistaken, Outcome == Bool, Class == StageID {
+  static var event: Mistaken.Event { get }
+}
+
+extension MistakenWalk {
+  static var samples: Samples<Self> { Samples([.event("event", event)]) }
+  static var beginnings: [Beginning<Self>] { [Beginning("here", Self(Situation(.here(Mistaken.Here()))))] }
+  var place: Int { Int(Mistaken.stageName(of: situation.state).rawValue) }
+  var explorationClass: StageID { Mistaken.stage(of: situation.state) }
+  func completion(_ outcome: Bool, isLate: Bool) -> Mistaken.Event { Self.event }
+  static func answer(to command: Mistaken.Command) -> Int? {}
+}
+
+private struct Passing: MistakenWalk {
+  static let event = Mistaken.Event.pass
+  var situation: Situation<Mistaken>
+  init(_ situation: Situation<Mistaken>) { self.situation = situation }
+}
+
+private struct Standing: MistakenWalk {
+  static let event = Mistaken.Event.enter
+  var situation: Situation<Mistaken>
+  init(_ situation: Situation<Mistaken>) { self.situation = situation }
 }

@@ -37,10 +37,8 @@ extension Installation {
   /// - Parameter mvpd: the MVPD of the login; nil if it is not known, or if the person has logged out.
   func noteLogin(to mvpd: String?, withoutChannel: Bool = false) {
     state.withLockedValue { state in
-      let before = state.withoutChannel
-      guard let mvpd else { return state.forgetAccounts(clock) }
-      if withoutChannel { state.withoutChannel.insert(mvpd) } else { state.withoutChannel.remove(mvpd) }
-      if state.withoutChannel != before { state.serve(state.version, clock) }
+      let others = mvpd.map { state.withoutChannel.subtracting([$0]) } ?? []
+      state.noteAccounts(withoutChannel ? others.union([mvpd].compactMap(\.self)) : others, clock)
       keep(state)
     }
   }
@@ -64,10 +62,10 @@ extension Installation {
 }
 
 extension Installation.State {
-  /// The person has logged out: the next login is with another account.
-  mutating func forgetAccounts(_ clock: any FlowClock) {
-    guard !withoutChannel.isEmpty else { return }
-    withoutChannel = []
+  /// Notes at which MVPDs the person has the account that has no channel.
+  mutating func noteAccounts(_ mvpds: Set<String>, _ clock: any FlowClock) {
+    guard withoutChannel != mvpds else { return }
+    withoutChannel = mvpds
     serve(version, clock)
   }
 

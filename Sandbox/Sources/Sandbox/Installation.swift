@@ -116,8 +116,11 @@ final class Installation: Sendable {
       ?? ServedEndpoint(request).flatMap { endpoint in
         state.withLockedValue { $0.faults.use(at: endpoint, of: "*") }
       }
-    if let other { other.accept(tokensOf: state.withLockedValue { $0.service.savedState }) }
+    let known = state.withLockedValue { $0.service.savedState }
+    other?.change { $0.accept(tokensOf: known) }
     let reaction = (other ?? self).react(to: request, on: origin, fault)
+    // The other installation has changed, so it is stored as well.
+    other?.change { _ in }
     if reaction.delay > 0 {
       await cancelWhenGracefulShutdown { [clock] in try? await clock.sleep(milliseconds: reaction.delay) }
     }
@@ -145,13 +148,9 @@ final class Installation: Sendable {
       if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance, as: request) }
       let reaction = state.service.answer(request, on: origin, at: nil)
       if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
-      if Bearing(request: request).isLogout { state.forgetAccounts(clock) }
+      if Bearing(request: request).isLogout { state.noteAccounts([], clock) }
       return reaction
     }
-  }
-
-  private func accept(tokensOf other: SimulatedAdobePass.SavedState) {
-    state.withLockedValue { $0.service.accept(tokensOf: other) }
   }
 
   /// Records a call, and returns its place. Any client can send calls to installation 0, so only its first 50 are recorded.

@@ -97,6 +97,32 @@ import Testing
     #expect(record.denied == ["news": "authorization_denied_by_mvpd"] && record.codes == [code])
   }
 
+  @Test("holds an account without a channel until the next login, and what a second screen did with a code")
+  func accounts() async throws {
+    let code = try await run { (sandbox) async throws in
+      let television = try await CurlApp(sandbox, on: "tv")
+      let code = try #require(try await television.ask("/api/v2/REF30/sessions", "")["code"] as? String)
+      let phone = try await CurlApp(sandbox, on: "phone")
+      try #require(await sandbox.installation(ofCode: code)).noteLogin(to: "Dish", withoutChannel: true)
+      _ = try await phone.answer("/api/v2/REF30/sessions/\(code)", "mvpd=Spectrum")
+      return code
+    }
+    func record() throws -> Archive.Record {
+      let archive = try Archive(folder.path) { Issue.record("\($0)") }
+      defer { archive.close() }
+      return try #require(try archive.read().first { $0.record.codes == [code] }).record
+    }
+    #expect(try record().withoutChannel == ["Dish"])
+    try await run { (sandbox) async throws in
+      #expect(try await PagesTests.status(of: code, mvpd: "", at: sandbox) == 200)
+      let installation = try #require(await sandbox.installation(ofCode: code))
+      installation.noteLogin(to: nil)
+    }
+    #expect(try record().withoutChannel == [])
+    let stored = try JSONEncoder().encode(record().state)
+    #expect(String(decoding: stored, as: UTF8.self).contains(#""mvpd":"Spectrum""#))
+  }
+
   @Test("meets the lasting troubles of its scenario after a restart") func scenario() async throws {
     let store = MemoryStore()
     try await run {
