@@ -124,7 +124,8 @@ let package = Package(
       ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
-      name: "AdobePassAPITests", dependencies: ["TestSupport", "AdobePassAPI", "SSOStateMachine"],
+      name: "AdobePassAPITests",
+      dependencies: ["TestSupport", "SSOProperties", "AdobePassAPI", "SSOStateMachine"],
       swiftSettings: strict),
     .testTarget(
       name: "SSOEffectRunnerTests",

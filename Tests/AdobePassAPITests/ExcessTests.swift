@@ -20,8 +20,8 @@ import Testing
   @Test func moreValuesThanAnyAnswerHas() {
     let list = RESTV2.Command.retrieveConfiguration(Self.access, maximumAge: 0)
     for body in [
-      #"{"requestor":{"mvpds":\#(Self.many("0", 2_000_000))}}"#, #"{"x":\#(Self.many("[]", 1_000_000))}"#,
-      "{\(String(repeating: #""a":1,"#, count: 600_000))\"b\":1}",
+      #"{"requestor":{"mvpds":\#(Self.many("0", 200_000))}}"#, #"{"x":\#(Self.many("[]", 100_000))}"#,
+      "{\(String(repeating: #""a":1,"#, count: 100_000))\"b\":1}",
     ] {
       #expect(fault(body, list) == unreadable(.tooMany))
     }
@@ -41,9 +41,9 @@ import Testing
       let value = open + Self.many("true", count) + close
       return #"{"profiles":{"M":{"type":"t","notAfter":1,"attributes":{"a":{"value":\#(value)}}}}}"#
     }
-    #expect(fault(body(20_000, 0), poll) == nil)
-    #expect(World.service.noted(poll, body(20_000, 0)).notes.isEmpty)
-    for count in [3_000, 60_000] {
+    let (whole, noted) = World.service.noted(poll, body(20_000, 0))
+    #expect(whole?.fault == nil && noted.isEmpty)
+    for count in [3_000, 30_000] {
       let (outcome, notes) = World.service.noted(poll, body(count, 50))
       #expect(outcome?.fault == nil)
       #expect(notes.leftOut.values.reduce(0, +) == 1, "\(notes)")

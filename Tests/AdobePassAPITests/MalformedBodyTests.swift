@@ -1,3 +1,4 @@
+import SSOProperties
 import SSOStateMachine
 import TestSupport
 import Testing
@@ -95,7 +96,7 @@ import Testing
   @Test(arguments: Fixture.names) func everyTruncation(_ name: String) throws {
     guard case .call(let command, let outcome) = try #require(try Row.all()[name]) else { return }
     let response = try Fixture(name).response
-    for count in 0..<response.body.count {
+    for count in LongSearches.every(5, of: 0..<response.body.count) {
       let cut = HTTPResponse(status: response.status, body: Array(response.body.prefix(count)))
       let fault = try #require(World.service.outcome(of: command, response: cut)?.fault)
       #expect(fault != outcome.fault)
@@ -109,7 +110,7 @@ import Testing
   func everyByteReplaced(_ name: String) throws {
     guard case .call(let command, _) = try #require(try Row.all()[name]) else { return }
     let response = try Fixture(name).response
-    for index in response.body.indices {
+    for index in LongSearches.every(5, of: response.body.indices) {
       for byte: UInt8 in [0x00, 0xFF, 0x22, 0x5B, 0x7D, 0x39, 0x2D, 0x5C] {
         var body = response.body
         body[index] = byte

@@ -33,7 +33,7 @@ import Testing
       let commands = step.taken.commands.flatMap { W.words(of: $0) }
       return !(commands + [step.after.facts.line]).contains { $0.contains("canary") }
     }
-    let verdict = Walks<W>(count: 300, generator: W.mixture).check([shown, kept])
+    let verdict = Walks<W>(count: LongSearches.areRun ? 300 : 100, generator: W.mixture).check([shown, kept])
     #expect(verdict.holds, "\(W.machine): \(verdict)")
   }
 

@@ -62,8 +62,8 @@ import Testing
     #expect(core.explorationClass == core.folded(core.flow.explorationClass))
     #expect(core.coarseClass != core.explorationClass)
     let (coarse, fine) = (
-      Exploration<Core>.folded(.coarse, bound: 300, isWhole: false),
-      Exploration<Core>.folded(.fine, bound: 300, isWhole: false)
+      Exploration<Core>.folded(.coarse, bound: 100, isWhole: false),
+      Exploration<Core>.folded(.fine, bound: 100, isWhole: false)
     )
     #expect(Set(coarse.values.map(\.explorationClass)) != Set(fine.values.map(\.explorationClass)))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SSOConformance
+import SSOStateMachineTesting
 import TestSupport
 import Testing
 
@@ -31,8 +32,8 @@ import Testing
     let file = try folder.write(row.text, to: "a.har")
     for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
     var shown: [(String, String)] = []
-    // Four runs in all, so that each format goes through the tool once.
-    for (machine, format) in zip(["auto", row.other], row.formats) {
+    // In a long search four runs in all, so that each format goes through the tool once; elsewhere as what it is.
+    for (machine, format) in LongSearches.every(2, of: Array(zip(["auto", row.other], row.formats))) {
       let run = try tool.run(
         "conform", file, "--machine", machine, "--format", format, "--trace", folder.path("t"), "--evidence",
         folder.path("e"))
@@ -48,8 +49,9 @@ import Testing
     let forms = CanaryCaptures.forms.map { $0.lowercased() }
     for (place, text) in shown.map({ ($0, $1.lowercased()) }) {
       for form in forms {
-        let place = text.range(of: form).map { "\(place): …\(text[..<$0.lowerBound].suffix(60))" }
-        #expect(place == nil, "a secret of \(row.testDescription) is shown")
+        guard text.holds(form) else { continue }
+        let before = text.range(of: form).map { text[..<$0.lowerBound].suffix(60) } ?? ""
+        Issue.record("a secret of \(row.testDescription) is shown in \(place): …\(before)")
       }
     }
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(try simulated("--store", store).status == 0)
   }
 
-  @Test func aProxyIsNotAskedAboutThisMachine() throws {
+  @Test func aProxyIsNotAskedAboutThisMachine() async throws {
     let statement = try folder.write("canary", to: "statement")
     let proxy = try SilentServer()
     let line = """
@@ -107,7 +107,7 @@ import Testing
       "$0" run --base-url http://127.0.0.1:1 --service-provider a --domain-name b --redirect-url c --json \
         --software-statement '\(statement)' --request-timeout 60 --time-limit 600
       """
-    let run = try tool.shell(line)
+    let run = try await tool.longShell(line)
     // The silent proxy would have kept the run until its timeout.
     #expect(run.status == 3 && run.output.contains("connectionFailed"), "\(run.output)")
   }

@@ -217,7 +217,7 @@ import Testing
     #expect(!second.output.contains("X.registering"), "the credentials are the app's, whatever it speaks")
   }
 
-  @Test(.needsProcesses, arguments: Scenario.all(of: .restV1).map(\.name))
+  @Test(.needsProcesses, arguments: LongSearches.every(3, of: Scenario.all(of: .restV1).map(\.name)))
   func noSecretIsPrintedOrRecorded(_ scenario: String) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let store = folder.path("store")

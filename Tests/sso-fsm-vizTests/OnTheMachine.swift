@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// For a test that really needs sockets or processes: it runs alone among its kind, in all suites.
+/// For a test that really needs sockets or processes: it waits for its turn among its kind, in all suites.
 struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {
   let turn: Turn
   let isRecursive = true
@@ -20,6 +20,6 @@ struct OnTheMachine: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OnTheMachine {
-  /// It starts processes, and runs while no other such test does.
+  /// It starts processes, and runs while one other such test does at most.
   static var needsProcesses: Self { Self(turn: .processes) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SSOStateGraph
 import SSOStateMachine
+import SSOStateMachineTesting
 import TestSupport
 import Testing
 
@@ -142,7 +143,7 @@ import Testing
     let folder = try Folder()
     let whole = RESTV2.graph.dot()
     for signal in ["INT", "TERM", "HUP"] {
-      for moment in 0..<10 {
+      for moment in LongSearches.every(2, of: 0..<10) {
         let line =
           "\"$0\" --output '\(folder.path("flow.dot"))' & sleep 0.0\(moment)\(moment % 3); kill -\(signal) $!; wait $!"
         _ = try tool.shell(line)

@@ -24,7 +24,7 @@ import Testing
       $0.split(separator: " ").first.map(String.init)
     }
     #expect(scenarios.count > 20)
-    for scenario in scenarios {
+    for scenario in LongSearches.every(3, of: scenarios) {
       let trace = try record("--machine", machine.rawValue, "--simulate", scenario, "--logout")
       try check(trace, machine, scenario)
     }

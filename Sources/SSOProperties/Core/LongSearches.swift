@@ -6,6 +6,11 @@ public enum LongSearches {
   /// Whether the variable is set.
   public static let areRun = ProcessInfo.processInfo.environment["SSO_LONG_SEARCHES"] == "1"
 
+  /// All of the elements in a long search, and one of each `step` elsewhere, from the first on.
+  package static func every<Elements: Collection>(_ step: Int, of all: Elements) -> [Elements.Element] {
+    all.enumerated().filter { areRun || $0.offset.isMultiple(of: step) }.map(\.element)
+  }
+
   /// The command that runs them.
   public static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
 }

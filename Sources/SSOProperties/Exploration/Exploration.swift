@@ -90,8 +90,9 @@ public struct Exploration<W: Walkable>: Sendable {
   ///   - most: how many values of a class are followed for each arrow. One is enough if the class omits nothing.
   ///   - tell: what decides which values are followed: the class, or a coarser class.
   ///   - others: how many more values of a class are compared with its followed value.
-  ///   - enough: how many values are followed for an arrow once every arrow out of its target was taken. With few, the
-  ///     exploration ends much sooner, but misses classes. Without this argument all values are followed.
+  ///   - enough: how many values are followed for an arrow once every arrow out of its target was taken; ten times as
+  ///     many until then. With few, the exploration ends much sooner, but misses classes. Without this argument all
+  ///     values are followed.
   ///   - properties: what must hold at every step. A property that remembers sees the way that first led to a
   ///     value. A property of the end judges each value as an end.
   public init(
@@ -206,7 +207,7 @@ public struct Exploration<W: Walkable>: Sendable {
     if let first = known.first, known.count >= most { return Int(first) }
     let apart = last.map { Apart(last: $0, own: self.own(value)) }
     if let apart, let (first, count) = followed[apart], count >= enough,
-      coverage.hasEveryArrow(of: value.place)
+      count / 10 >= enough || coverage.hasEveryArrow(of: value.place)
     {
       return first
     }

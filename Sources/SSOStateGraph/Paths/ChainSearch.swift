@@ -12,6 +12,8 @@ struct ChainSearch {
   private let costs: [ChainCost]
   /// The arrows that can follow an arrow, in declaration order.
   private let followers: [[Int]]
+  /// The arrows that an arrow can follow.
+  private let leaders: [[Int]]
   private let from: StageID
   /// What the cheapest chain that begins with an arrow and reaches the end costs; nil if none does.
   private var rest: [ChainCost?] = []
@@ -27,9 +29,14 @@ struct ChainSearch {
     }
     var leaving: [StageID: [Int]] = [:]
     for (number, edge) in edges.enumerated() { leaving[edge.from, default: []].append(number) }
-    followers = edges.map { first in
+    let followers = edges.map { first in
       leaving[first.to, default: []].filter { pairs?.has(edges[$0], after: first) ?? true }
     }
+    var leaders = [[Int]](repeating: [], count: edges.count)
+    for (first, seconds) in followers.enumerated() {
+      for second in seconds { leaders[second].append(first) }
+    }
+    (self.followers, self.leaders) = (followers, leaders)
   }
 
   /// The chain to a stage, or nil.
@@ -41,10 +48,6 @@ struct ChainSearch {
 
   /// Measures from the end backwards what is left to pay at each arrow.
   private mutating func measure(to end: StageID) {
-    var leaders = [[Int]](repeating: [], count: edges.count)
-    for (first, seconds) in followers.enumerated() {
-      for second in seconds { leaders[second].append(first) }
-    }
     rest = Array(repeating: nil, count: edges.count)
     var queue = Heap<Measured>()
     for arrow in edges.indices where edges[arrow].to == end {

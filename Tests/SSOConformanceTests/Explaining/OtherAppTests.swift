@@ -3,7 +3,8 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// What honest apps do, and what mistaken ones do: the first are explained completely, the second up to their mistake.
+/// What honest apps do, and what mistaken ones do: the first are explained completely, the second up to their mistake. A
+/// long search takes all rows.
 @Suite("Calls of other apps are explained, or they are not")
 struct OtherAppTests {
   struct Row: Sendable {
@@ -24,7 +25,7 @@ struct OtherAppTests {
 
   static let rows = beginnings + repetitions + tokens + profiles + decisions + habits
 
-  @Test("REST API V2", arguments: rows.indices)
+  @Test("REST API V2", arguments: LongSearches.every(2, of: rows.indices))
   func newer(_ index: Int) throws {
     let row = Self.rows[index]
     let app = RecordedApp(row.world)

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import SSOConformance
+import SSOProperties
 import SSOSimulation
 import SSOStateMachine
 import Testing
@@ -38,14 +39,15 @@ struct HarmlessTests {
   @Test("nothing is found where the capture begins later", arguments: rows.indices)
   func cut(_ index: Int) {
     let row = Self.rows[index]
-    for first in 1..<8 {
+    for first in LongSearches.every(3, of: 1..<8) {
       let judged = Judged(row.recorded(from: first), as: Version2.self)
       #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(row.what)\n\(judged.told)")
     }
   }
 
-  @Test("nothing is broken, whatever is left out", arguments: Loss.allCases, rows.indices)
-  func lossy(_ loss: Loss, _ index: Int) {
+  @Test("nothing is broken, whatever is left out", arguments: Loss.of(rows.indices))
+  func lossy(_ lost: Lost) {
+    let (loss, index) = (lost.loss, lost.row)
     let row = Self.rows[index]
     let judged = Judged(loss.applied(to: row.recorded()), resolution: loss.resolution, as: Version2.self)
     #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(row.what)\n\(judged.told)")

@@ -32,8 +32,14 @@ struct DriverTests {
     }
   }
 
-  @Test("used from the main actor it never blocks it: launch, events, storing")
-  @MainActor func mainActor() async throws {
+  /// In a process of its own: here the store would wait for the main actor behind all other tests, and keep a thread from
+  /// them.
+  @Test("used from the main actor it never blocks it: launch, events, storing", .needsProcesses)
+  func mainActor() async {
+    await #expect(processExitsWith: .success) { try await Self.usingTheMainActor() }
+  }
+
+  @MainActor private static func usingTheMainActor() async throws {
     let store = SlowStore()
     // The store continues only while the main actor does: if that were blocked, nothing would ever end.
     let ticker = Task { @MainActor in

@@ -8,7 +8,7 @@ import TestSupport
   @testable import SSOEffectRunner
 
   /// Each test runs its body in a process of its own, which finds its directory through the process that started it.
-  @Suite("A store and other processes", .needsProcesses)
+  @Suite("A store and other processes", .serialized, .needsProcesses)
   struct FileStoreProcessTests {
     private let scratch: Scratch
 

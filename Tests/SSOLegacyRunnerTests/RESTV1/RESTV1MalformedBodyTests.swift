@@ -1,6 +1,7 @@
 import Foundation
 import SSOLegacyMachines
 import SSOStateMachine
+import SSOStateMachineTesting
 import TestSupport
 import Testing
 
@@ -78,10 +79,10 @@ import Testing
   @Test func moreThanAnyAnswerHas() {
     let attributes = (0..<100_000).map { " a\($0)='1'" }.joined()
     let names = (0..<100_000).map { " xmlns:a\($0)='u'" }.joined()
-    let elements = String(repeating: "<x/>", count: 500_000)
+    let elements = String(repeating: "<x/>", count: 100_000)
     for body in [
       "<a\(attributes)/>", "<a\(names)/>", "<a>\(elements)</a>",
-      "[\(String(repeating: "1,", count: 900_000))1]",
+      "[\(String(repeating: "1,", count: 100_000))1]",
     ] {
       #expect(fault(Array(body.utf8)) == unreadable(.tooMany))
     }
@@ -123,7 +124,7 @@ import Testing
   func everyByteReplaced(_ name: String) throws {
     let row = try #require(RESTV1Rows.all()[name])
     let response = try Fixture(restV1: name).response
-    for index in response.body.indices {
+    for index in LongSearches.every(5, of: response.body.indices) {
       for byte: UInt8 in [0x00, 0xFF, 0x22, 0x26, 0x3C, 0x5B, 0x7D, 0x2F] {
         var body = response.body
         body[index] = byte

@@ -11,7 +11,7 @@ import Testing
     _ circumstances: Circumstances<W>, _ faults: [LastingFault<W>], _ tell: @escaping @Sendable (W) -> W.Class
   ) -> Resilience<W> {
     Resilience(
-      of: Exploration<W>(bound: 60, by: tell, comparing: 0, ofEachArrow: 1), in: circumstances, with: faults,
+      of: Exploration<W>(bound: 15, by: tell, comparing: 0, ofEachArrow: 1), in: circumstances, with: faults,
       probing: 1, bound: 3_000, pairs: 10)
   }
 

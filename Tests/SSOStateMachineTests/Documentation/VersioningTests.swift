@@ -65,14 +65,23 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
     return manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
   }()
 
+  /// The words that a declaration of a type, or a case, begins with.
+  private static let openings: Set<Substring> = [
+    "@frozen", "@MainActor", "actor", "case", "class", "enum", "extension", "fileprivate", "final",
+    "indirect", "internal",
+    "nonisolated", "package", "private", "protocol", "public", "struct",
+  ]
+
   /// The declarations of a file. The formatter fixes its indentation, which shows what is inside what.
   private static func read(_ source: String, of module: String) -> [PublicEnum] {
     var (found, open): ([PublicEnum], [(indent: Int, name: String, number: Int?)]) = ([], [])
     for line in source.split(separator: "\n") {
-      let text = line.drop { $0 == " " }
-      let indent = line.count - text.count
+      let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      let text = Substring(line.utf8.dropFirst(indent))
       guard let first = text.first, !"/})".contains(first) else { continue }
       while let last = open.last, last.indent >= indent { open.removeLast() }
+      // Few lines declare something, and a regular expression takes long.
+      guard Self.openings.contains(Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") })) else { continue }
       if let head = text.prefixMatch(
         of: /(?<words>(?:@?\w+ )*?)(?<kind>extension|struct|enum|class|actor|protocol) (?<name>[\w.]+)/)
       {

@@ -18,7 +18,9 @@ import Testing
     LongSearches.areRun
     ? []
     : [
-      "V1.10-noMVPD", "V1.10-tooOften", "V1.10.6-completedUnnamed", "X.openingLogout-tokenExpired",
+      "V1.10-noMVPD", "V1.10-tooOften", "V1.10-unaskedPreauthorization", "V1.10.6-completedUnnamed",
+      "X.openingLogout-tokenExpired",
+      "X.failed-cancelPlay",
       "X.repeating-retrievingAuthorizationToken", "X.signingInAgain-tooOften",
       "X.signingInAgain-tooOftenQuietly",
     ]

@@ -1,8 +1,8 @@
 package import Foundation
 
 /// Runs a built tool as a process of its own.
-package struct Tool {
-  package struct Run {
+package struct Tool: Sendable {
+  package struct Run: Sendable {
     package let status: Int32
     package let output: String
     package let errors: String
@@ -31,6 +31,13 @@ package struct Tool {
   /// Runs a line of shell in which `$0` is the tool.
   package func shell(_ line: String) throws -> Run {
     try launch("/bin/sh", ["-c", line, path]) { $0.standardOutput = $1 }
+  }
+
+  /// Runs a line of shell that waits for a long time, and keeps no thread from other tests meanwhile.
+  package func longShell(_ line: String) async throws -> Run {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try shell(line) }) }
+    }
   }
 
   /// Runs the tool with a standard output that is no longer read.

@@ -1,14 +1,16 @@
-/// A resource that all tests of a run share and that cannot be simulated. One test uses it at a time.
+/// A resource that all tests of a run share and that cannot be simulated. A few tests use it at a time.
 package actor Turn {
   /// Sockets, and the real clock.
-  package static let sockets = Turn()
+  package static let sockets = Turn(places: 1)
   /// Processes that a test starts and waits for.
-  package static let processes = Turn()
+  package static let processes = Turn(places: 2)
 
-  private var isTaken = false
+  private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Does something when all tests that came before are done.
+  private init(places: Int) { self.places = places }
+
+  /// Does something when a place is free, in the order in which tests come.
   package nonisolated func take(_ work: @Sendable @concurrent () async throws -> Void) async throws {
     await self.begin()
     do {
@@ -21,14 +23,14 @@ package actor Turn {
   }
 
   private func begin() async {
-    guard isTaken else {
-      isTaken = true
+    guard places == 0 else {
+      places -= 1
       return
     }
     await withCheckedContinuation { waiting.append($0) }
   }
 
   private func end() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    if waiting.isEmpty { places += 1 } else { waiting.removeFirst().resume() }
   }
 }

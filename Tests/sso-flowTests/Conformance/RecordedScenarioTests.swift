@@ -7,18 +7,24 @@ import Testing
 @testable import sso_flow
 
 /// Every scenario of both machines, recorded, in every form in which recorders write it: completely explained, and nothing
-/// broken.
+/// broken. A long search takes all of them.
 @Suite struct RecordedScenarioTests {
-  @Test("a scenario of REST API V2 is explained", arguments: Scenario.all(of: .restV2).map(\.name))
+  @Test("a scenario of REST API V2 is explained", arguments: some(of: .restV2))
   func newer(_ name: String) async throws { try await explain(name, .restV2) }
 
-  @Test("a scenario of REST API V1 is explained", arguments: Scenario.all(of: .restV1).map(\.name))
+  @Test("a scenario of REST API V1 is explained", arguments: some(of: .restV1))
   func older(_ name: String) async throws { try await explain(name, .restV1) }
+
+  private static func some(of machine: MachineName) -> [String] {
+    LongSearches.every(3, of: Scenario.all(of: machine).map(\.name))
+  }
 
   private func explain(_ name: String, _ machine: ConformanceMachine) async throws {
     let ran = try await Ran(["--simulate", name, "--machine", machine.rawValue])
     let capture = try #require(ran.capture)
-    check(try #require(capture.examined()), machine, "\(name), as it was sent")
+    if LongSearches.areRun || name.count.isMultiple(of: 2) {
+      check(try #require(capture.examined()), machine, "\(name), as it was sent")
+    }
     for form in forms(for: name) {
       let read = try Capture(har: form.har(of: capture))
       check(try #require(read.examined()), machine, "\(name), \(form)")
