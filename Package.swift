@@ -32,12 +32,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
+    .target(name: "JSONWriting", swiftSettings: strict),
     .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
-      name: "SSOStateGraph", dependencies: ["SSOStateMachine"], exclude: ["Page/Web"], swiftSettings: strict),
-    .target(name: "AdobePassAPI", dependencies: ["SSOStateMachine"], swiftSettings: strict),
+      name: "SSOStateGraph", dependencies: ["JSONWriting", "SSOStateMachine"], exclude: ["Page/Web"],
+      swiftSettings: strict),
     .target(
-      name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
+      name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"], swiftSettings: strict),
+    .target(
+      name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"],
+      swiftSettings: strict),
     .target(
       name: "SSOLegacyRunner",
       dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
@@ -63,21 +67,22 @@ let package = Package(
       name: "SSOConformance",
       dependencies: [
         "AdobePassRules", "SSOProperties", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
-        "SSOLegacyMachines",
-        "SSOStateMachine",
+        "JSONWriting", "SSOLegacyMachines", "SSOStateMachine",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
         "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOLegacyRunner",
-        "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOLegacyMachines",
+        "SSOStateMachine",
       ], swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
       name: "sso-fsm-viz",
-      dependencies: ["CommandLineTool", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: [
+        "CommandLineTool", "SSOStateGraph", "JSONWriting", "SSOLegacyMachines", "SSOStateMachine",
+      ],
       swiftSettings: strict),
     .plugin(
       name: "sso-graph",
@@ -87,7 +92,7 @@ let package = Package(
     // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
     .target(
       name: "SSOPlayground",
-      dependencies: ["SSOProperties", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: ["SSOProperties", "JSONWriting", "SSOLegacyMachines", "SSOStateMachine"],
       path: "Playground/Machine", swiftSettings: strict),
     .executableTarget(
       name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
@@ -166,8 +171,8 @@ let package = Package(
       name: "FlowTests",
       dependencies: [
         "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
-        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
-        "SSOStateMachine",
+        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
+        "SSOLegacyMachines", "SSOStateMachine",
       ],
       path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]

@@ -40,14 +40,15 @@ let package = Package(
       name: "AuthenticationServices", dependencies: ["UIKit"], path: "Stubs/AuthenticationServices",
       swiftSettings: unchecked),
     .target(name: "SSOStateMachine", path: "Library/SSOStateMachine", swiftSettings: strict),
+    .target(name: "JSONWriting", path: "Library/JSONWriting", swiftSettings: strict),
     .target(
-      name: "AdobePassAPI", dependencies: ["SSOStateMachine"], path: "Library/AdobePassAPI",
+      name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"], path: "Library/AdobePassAPI",
       swiftSettings: strict),
     .target(
       name: "SSOEffectRunner",
       dependencies: [
-        "AdobePassAPI", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
-        "Network",
+        "AdobePassAPI", "JSONWriting", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices",
+        "UIKit", "Network",
       ],
       path: "Library/SSOEffectRunner", swiftSettings: strict),
     // The tests here need only the clock of the simulation.

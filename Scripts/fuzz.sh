@@ -22,8 +22,8 @@ flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name 
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
   flags+=(-enable-upcoming-feature "$feature")
 done
-modules=(SSOStateMachine SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner AdobePassRules
-  SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance CommandLineTool)
+modules=(SSOStateMachine JSONWriting SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner
+  AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance CommandLineTool)
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
 objects=()
 stale=false

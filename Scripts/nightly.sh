@@ -41,6 +41,7 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 subjects='
 Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
 Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
+Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties fuzzing figures
 Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties fuzzing figures
 Sources/SSOLegacyRunner/      coverage races sockets attacks long-rounds long-properties fuzzing

@@ -50,6 +50,7 @@ mapfile -t core < <(sources Sources/SSOStateMachine)
 mapfile -t legacy < <(sources Sources/SSOLegacyMachines)
 mapfile -t machine < <(sources Playground/Machine)
 module SSOStateMachine "${core[@]}"
+module JSONWriting Sources/JSONWriting/*.swift
 module SSOLegacyMachines "${legacy[@]}"
 module SSOProperties "${samples[@]}"
 module SSOPlayground "${machine[@]}"
@@ -63,7 +64,7 @@ link() {
   local output=$1
   shift
   "$toolchain/bin/wasm-ld" --gc-sections --strip-all -o "$place/$output" "$@" \
-    "$place"/{SSOStateMachine,SSOLegacyMachines,SSOProperties,SSOPlayground,runtime}.o \
+    "$place"/{SSOStateMachine,JSONWriting,SSOLegacyMachines,SSOProperties,SSOPlayground,runtime}.o \
     "$library/libswiftUnicodeDataTables.a"
 }
 link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"

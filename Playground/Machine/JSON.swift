@@ -1,3 +1,4 @@
+import JSONWriting
 import SSOStateMachine
 
 /// JSON, written by hand into bytes: a page waits for every answer. Keys are ours; every text goes through `JSONText`.

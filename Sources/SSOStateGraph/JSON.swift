@@ -1,3 +1,4 @@
+import JSONWriting
 public import SSOStateMachine
 
 extension StateGraph {

@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 import SSOStateMachine
 
 /// Writes a JSON object, member by member, without white space. Equal values give equal text.

@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 public import SSOStateMachine
 
 /// The identity of a promotional TempPass (AP-TempPass-Identity).

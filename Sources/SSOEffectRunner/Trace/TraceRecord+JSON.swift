@@ -1,5 +1,6 @@
 import AdobePassAPI
 import Foundation
+import JSONWriting
 package import SSOStateMachine
 
 extension TraceRecord {

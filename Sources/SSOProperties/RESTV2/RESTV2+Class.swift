@@ -119,9 +119,10 @@ extension RESTV2.Class {
   /// The class of a state, if events happen only at the given moments.
   package init(of state: RESTV2.State, at moments: [Timestamp]) {
     step = RESTV2.stageName(of: state)
-    switch state.returnPoint {
+    let (point, pendingCall) = (state.returnPoint, state.pendingCall)
+    switch point {
     case .signedOut, .stillSignedIn:
-      let (point, journey) = (state.returnPoint, state.returnPoint.journey)
+      let journey = point.journey
       (isSignedIn, registrationStatus) = (false, RegistrationStatusClass(point.registrationStatus, moments))
       configuration = ConfigurationClass(point.registrationStatus.configuration.value)
       (hasMVPD, returns) = (journey.mvpd != nil, journey.returns)
@@ -138,9 +139,8 @@ extension RESTV2.Class {
       entitlement = Entitlement(of: subscriber, at: moments)
     }
     heading.isUnasked =
-      state.pendingCall.map { $0.isLogout ? $0.isUnaskedLogout : state.returnPoint.isUnasked }
-      ?? state.returnPoint.isUnasked
-    switch state.pendingCall {
+      if let pendingCall, pendingCall.isLogout { pendingCall.isUnaskedLogout } else { point.isUnasked }
+    switch pendingCall {
     case .call(let call):
       (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
       details = Details(of: call.details, at: moments)

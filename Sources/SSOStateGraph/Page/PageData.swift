@@ -1,3 +1,4 @@
+import JSONWriting
 import SSOStateMachine
 
 /// What the page's script reads: the graph, its map, the words about both, and the traces, as one JSON object in fixed

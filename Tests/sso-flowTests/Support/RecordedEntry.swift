@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 import SSOStateMachine
 
 /// An entry of a HAR, as a recorder writes it.
