@@ -12,7 +12,7 @@ struct Conductor<Flow: ConductedFlow> {
   private var opening: ArraySlice<Deed>
   private var waysRound: ArraySlice<Deed>
   private var steps: ArraySlice<Asked>
-  private var way: Asks.Way
+  private var beginning: Asks.Beginning
   private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds on the clock; nil if the clock may be set forward during a run.
@@ -20,7 +20,7 @@ struct Conductor<Flow: ConductedFlow> {
     (self.flow, self.answers, pick, clock) = (flow, answers, setting.pick, setting.environment.clock)
     end = timeLimit.map(clock.now.advanced)
     (opening, waysRound) = (setting.opening[...], setting.waysRound[...])
-    (steps, way) = (setting.asks.steps[...], setting.asks.way)
+    (steps, beginning) = (setting.asks.steps[...], setting.asks.beginning)
   }
 
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
@@ -55,10 +55,16 @@ struct Conductor<Flow: ConductedFlow> {
     return nil
   }
 
-  /// The beginning of a way; nil after a look that found no sign-in.
+  /// How the run begins; nil after a look that found no sign-in.
   private mutating func begin() -> Deed? {
-    defer { if case .tempPass = way { way = .signIn } else if way == .check { way = .checked } }
-    switch way {
+    defer {
+      if case .tempPass = beginning {
+        beginning = .signIn
+      } else if beginning == .check {
+        beginning = .checked
+      }
+    }
+    switch beginning {
     case .signIn: return opening.popFirst() ?? .signIn
     case .check: return .check
     case .checked: return nil

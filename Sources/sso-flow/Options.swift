@@ -62,12 +62,12 @@ struct Asks: Equatable {
   var logout = false
 
   /// How the run begins.
-  var way = Way.signIn
+  var beginning = Beginning.signIn
 
   var isEmpty: Bool { preauthorize.isEmpty && play.isEmpty && !logout }
 
   /// How a run begins.
-  enum Way: Equatable {
+  enum Beginning: Equatable {
     case signIn
     /// Only to see whether the person is signed in.
     case check

@@ -10,7 +10,7 @@ extension RunOptions {
     case .help: return .help
     case .version: return .version
     case .logout: asks.logout = true
-    case .check: asks.way = .check
+    case .check: asks.beginning = .check
     case .json: printsJSON = true
     case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
       .platform,
@@ -34,7 +34,7 @@ extension RunOptions {
     case .platform: platform = try Platform(typed: value, "platform")
     case .frameworkScript: frameworkScript = value
     case .pickMVPD: pick = value
-    case .tempPass: asks.way = .tempPass(mvpd: value)
+    case .tempPass: asks.beginning = .tempPass(mvpd: value)
     case .tempPassIdentity: tempPassIdentity = value
     case .userAgent: userAgent = try UserAgentChoice(typed: value, "user agent")
     case .preauthorize: asks.preauthorize.append(value)

@@ -52,10 +52,10 @@ struct Setting {
 
   /// What is asked for: what the options say or, for a simulation, what the scenario is about.
   private static func asks(_ options: RunOptions) -> Asks {
-    guard options.asks.isEmpty, options.asks.way != .check, var asks = options.scenario?.asks else {
+    guard options.asks.isEmpty, options.asks.beginning != .check, var asks = options.scenario?.asks else {
       return options.asks
     }
-    if options.asks.way != .signIn { asks.way = options.asks.way }
+    if options.asks.beginning != .signIn { asks.beginning = options.asks.beginning }
     return asks
   }
 
@@ -124,7 +124,7 @@ extension FlowConfiguration {
     // Without an MVPD to pick there is no use for a picker, so the person chooses on the second screen.
     hasPicker = options.followsPages || (options.pick ?? options.scenario?.service.pick) != nil
     profileChoice = (options.pick ?? options.scenario?.service.pick) == nil ? .longestValidity : .ask
-    if case .tempPass(let mvpd) = options.asks.way, let file = options.tempPassIdentity {
+    if case .tempPass(let mvpd) = options.asks.beginning, let file = options.tempPassIdentity {
       (tempPassIdentity, promotionalMVPDs) = (Secret(try Self.identity(file)), [mvpd])
     }
     pollInterval = options.pollInterval

@@ -15,12 +15,12 @@ import Testing
     let map = graph.overview
     func place(_ stage: StageID) -> String? { map.places.first { $0.stages.contains { $0.id == stage } }?.id }
     let between = graph.edges.filter { place($0.from) != place($0.to) }
-    #expect(map.ways.flatMap(\.arrows).map(\.id).sorted() == between.map(\.id).sorted())
-    for way in map.ways {
+    #expect(map.connections.flatMap(\.arrows).map(\.id).sorted() == between.map(\.id).sorted())
+    for way in map.connections {
       #expect(way.arrows.allSatisfy { place($0.from) == way.from && place($0.to) == way.to })
       #expect(way.arrows.contains(way.named))
     }
-    #expect(Set(map.ways.map { "\($0.from) -> \($0.to)" }).count == map.ways.count)
+    #expect(Set(map.connections.map { "\($0.from) -> \($0.to)" }).count == map.connections.count)
   }
 
   /// From the beginning to playing, without a gap.
@@ -30,7 +30,7 @@ import Testing
     (AccessEnablerMachine.graph, ["idle -> S", "S -> S.decisions"]),
   ])
   func theMainPathRunsFromTheBeginningToPlaying(_ graph: StateGraph, _ ways: [String]) {
-    let main = graph.overview.ways.filter(\.isMain)
+    let main = graph.overview.connections.filter(\.isMain)
     #expect(main.map { "\($0.from) -> \($0.to)" } == ways)
     #expect(main.allSatisfy { $0.isLine })
     #expect(graph.overview.initial == "idle")
@@ -38,7 +38,7 @@ import Testing
 
   /// Two lines between places side by side would have their texts in the same place.
   @Test(arguments: CookbookTests.graphs) func placesSideBySideHaveOneLine(_ graph: StateGraph) {
-    let lines = graph.overview.ways.filter(\.isLine)
+    let lines = graph.overview.connections.filter(\.isLine)
     for row in graph.cookbook.places.rows {
       let between = lines.filter { row.contains($0.from) && row.contains($0.to) }
       let opposite = between.filter { line in between.contains { $0.from == line.to && $0.to == line.from } }
@@ -66,8 +66,9 @@ import Testing
     let nodes = drawn.nodes.filter { $0.attributes["label"] != nil }
     #expect(nodes.map(\.name) == ["_initial"] + map.places.map { "_\($0.id)" })
     let lines = drawn.edges.filter { $0.attributes["label"] != nil }
-    #expect(lines.map { "\($0.from) \($0.to)" } == map.ways.filter(\.isLine).map { "_\($0.from) _\($0.to)" })
-    for (line, way) in zip(lines, map.ways.filter(\.isLine)) {
+    #expect(
+      lines.map { "\($0.from) \($0.to)" } == map.connections.filter(\.isLine).map { "_\($0.from) _\($0.to)" })
+    for (line, way) in zip(lines, map.connections.filter(\.isLine)) {
       #expect(line.attributes["label"]?.contains("<b>\(way.arrows.count)</b>") == true)
       #expect(line.attributes["penwidth"] == (way.isMain ? "4" : nil))
       #expect(line.attributes["tooltip"] == way.arrows.map(\.id).joined(separator: "\\n"))
@@ -79,7 +80,7 @@ import Testing
     let drawn = try DOTReader(map.dot())
     for place in map.places {
       let label = try #require(drawn.node("_\(place.id)")?.attributes["label"])
-      for way in map.ways(from: place.id) {
+      for way in map.connections(from: place.id) {
         #expect(label.contains("\(map.place(way.to)?.title ?? "?") \(way.arrows.count)"))
       }
       for stage in place.rests + place.successes { #expect(label.contains(stage.title)) }
@@ -109,10 +110,10 @@ import Testing
   @Test(arguments: CookbookTests.graphs) func theObjectHasEveryPlaceAndWay(_ graph: StateGraph) throws {
     let map = graph.overview
     let lines = map.json().split(separator: "\n")
-    #expect(lines.count == 2 + map.places.count + map.ways.count)
+    #expect(lines.count == 2 + map.places.count + map.connections.count)
     #expect(lines.prefix(2) == ["{\"machine\": \"\(graph.machine)\",", " \"initial\": \"idle\","])
     #expect(lines.last?.hasSuffix("]}") == true)
-    for way in map.ways {
+    for way in map.connections {
       let row = try #require(lines.first { $0.contains("\"from\": \"\(way.from)\", \"to\": \"\(way.to)\"") })
       for arrow in way.arrows { #expect(row.contains("\"\(arrow.id)\"")) }
     }
@@ -128,7 +129,7 @@ import Testing
     #expect(map.json(walked: walked).contains("\"edges\": [\"X.starting-noValidToken\"]") == false)
     let visits = map.places.filter { map.visits(of: $0, in: walked) > 0 }.map(\.id)
     #expect(visits == ["idle", "B"])
-    let taken = map.ways.filter { $0.count(in: walked) > 0 }
+    let taken = map.connections.filter { $0.count(in: walked) > 0 }
     #expect(taken.map { "\($0.from) \($0.to)" } == ["idle B"])
     #expect(map.dot(walked: walked).contains("1×, ends here"))
     #expect(map.dot(walked: walked).contains("Check authentication 1 (1×)"))

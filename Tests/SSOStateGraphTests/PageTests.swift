@@ -33,7 +33,7 @@ import Testing
     #expect(edges.map { $0["id"] as? String } == graph.edges.map(\.id))
     #expect(edges.map { $0["commands"] as? [String] } == graph.edges.map { $0.commands.map(\.rawValue) })
     #expect(object["places"].map { $0["id"] as? String } == graph.overview.places.map(\.id))
-    #expect(object["ways"].count == graph.overview.ways.count)
+    #expect(object["ways"].count == graph.overview.connections.count)
   }
 
   @Test(arguments: CookbookTests.graphs) func thePageNamesItsMachine(_ graph: StateGraph) {

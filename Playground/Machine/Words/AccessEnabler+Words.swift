@@ -35,7 +35,7 @@ extension AccessEnablerMachine.Walk {
 }
 
 extension Facts {
-  fileprivate mutating func add(_ details: AccessEnablerMachine.Details) {
+  fileprivate mutating func add(_ details: AccessEnablerMachine.StageDetails) {
     add("asked about", details.asked?.value.resource)
     add("failed tries", count: details.failures)
     add("failed because", details.cause?.words)

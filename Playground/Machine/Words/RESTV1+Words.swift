@@ -55,7 +55,7 @@ extension Facts {
     add(call.details)
   }
 
-  fileprivate mutating func add(_ details: RESTV1.Details) {
+  fileprivate mutating func add(_ details: RESTV1.StageDetails) {
     if let flow = details.flow ?? details.poll?.flow {
       add("not by single sign-on because", flow.reason.words)
       add("chosen", flow.mvpd)

@@ -64,7 +64,7 @@ extension Facts {
     add(call.details)
   }
 
-  fileprivate mutating func add(_ details: RESTV2.Details) {
+  fileprivate mutating func add(_ details: RESTV2.StageDetails) {
     if let flow = details.flow ?? details.poll?.flow { add(flow) }
     if let poll = details.poll {
       add("code came by", poll.origin.words)

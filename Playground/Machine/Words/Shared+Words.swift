@@ -28,7 +28,7 @@ extension Facts {
     add("wanted", journey.purpose.words)
     add("asked for by a person", if: journey.isAsked)
     add("sent back", count: journey.returns)
-    add("way", journey.way.words)
+    add("way", journey.route.words)
     add("MVPD is a suggestion", if: journey.suggestsMVPD)
     guard let setback = journey.setback?.value else { return }
     add("set back by", setback.failure.words)
@@ -76,7 +76,7 @@ extension Purpose {
   }
 }
 
-extension Journey.Way {
+extension Journey.Route {
   fileprivate var words: String {
     switch self {
     case .check: "check of authentication"

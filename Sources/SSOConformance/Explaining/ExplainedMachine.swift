@@ -19,15 +19,15 @@ package protocol ExplainedMachine: RunnableMachine {
   /// What the call of a command says; nil for a command that is not a call.
   static func key(of command: Command) -> Key?
   /// Where a launch may begin, with what may have been stored.
-  static func beginnings(_ clues: Clues, at now: Timestamp) -> [Situation<Self>]
+  static func beginnings(_ clues: CaptureClues, at now: Timestamp) -> [Situation<Self>]
   /// Where a launch begins after a situation: with what that situation has stored, or some of it.
   static func relaunches(of situation: Situation<Self>, at now: Timestamp) -> [Situation<Self>]
   /// What a person and an app may want.
-  static func wishes(_ clues: Clues) -> [Event]
+  static func wishes(_ clues: CaptureClues) -> [Event]
   /// The possible outcomes of what no capture shows: a question to Apple's framework, a page, a wait.
-  static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome]
+  static func silentOutcomes(_ clues: CaptureClues, at now: Timestamp) -> [Outcome]
   /// What an unrecorded answer may have said.
-  static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome]
+  static func supposedAnswers(of command: Command, _ clues: CaptureClues, at now: Timestamp) -> [Outcome]
   /// The outcome of a call that has failed; nil for a command that is not a call.
   static func failure(of command: Command, _ fault: Fault) -> Outcome?
   /// The statuses that are answers by themselves, besides those of a success.
@@ -49,10 +49,12 @@ package protocol ExplainedMachine: RunnableMachine {
   /// Whether the app has signed in with an MVPD.
   static func isSignedIn(_ situation: Situation<Self>, with mvpd: String) -> Bool
   /// What the app has without asking, at a call; nil if the machine asks for nothing that the app may have.
-  static func knownAnswer(for key: Key, _ atHand: AtHand<Self>, after earlier: Earlier<Version.Call.Endpoint>)
+  static func knownAnswer(
+    for key: Key, _ atHand: AnswersAtHand<Self>, after earlier: EarlierAnswers<Version.Call.Endpoint>
+  )
     -> KnownAnswer<Self>?
   /// Why a call counts as explained anywhere: the cookbook allows it in another order; nil for any other call.
-  static func equivalence(of key: Key, after earlier: Earlier<Version.Call.Endpoint>) -> String?
+  static func equivalence(of key: Key, after earlier: EarlierAnswers<Version.Call.Endpoint>) -> String?
   /// Whether the app has a token there, without which it can call nothing.
   static func isAdmitted(_ situation: Situation<Self>) -> Bool
   /// The step that sends a call of the endpoint at a start, if later steps send it too; nil for any other endpoint.
@@ -72,9 +74,9 @@ extension ExplainedMachine {
 
   /// What a call with a lost answer may have led to, as far as the status tells; nil for a lost status.
   static func supposedOutcomes(
-    of command: Command, status: Int?, _ clues: Clues, at now: Timestamp
+    of command: Command, status: Int?, _ clues: CaptureClues, at now: Timestamp
   ) -> [Outcome] {
-    let faults = Clues.faults(of: status).compactMap { failure(of: command, $0) }
+    let faults = CaptureClues.faults(of: status).compactMap { failure(of: command, $0) }
     let mayBeAnswer = status.map { (200..<300).contains($0) || answeringStatuses.contains($0) } ?? true
     return (mayBeAnswer ? supposedAnswers(of: command, clues, at: now) : []) + faults
   }

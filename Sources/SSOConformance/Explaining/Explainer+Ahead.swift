@@ -7,7 +7,7 @@ extension Explainer {
   var endpointsAhead: [String] {
     guard let last = calls.indices.last else { return [] }
     let now = calls[last].exchange.answeredAt ?? hints.times[last]
-    var search = Search<M>(nil, setting(last, isWide: false, at: now))
+    var search = HypothesisSearch<M>(nil, setting(last, isWide: false, at: now))
     search.run(from: current) { [] }
     return search.expected.map { M.Version.name(of: $0.endpoint) }.unique
   }

@@ -4,7 +4,7 @@ import SSOStateMachine
 // Where a stretch of calls begins.
 extension Explainer {
   /// The ways from the beginnings of a launch to the first call that is known, or from further back.
-  mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M>? {
+  mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> HypothesisLayer<M>? {
     for supposes in [false, true] where !supposes || maySearch(at: number) {
       let search = begin(
         with: key, number, supposingCalls: supposes, moreMoves: M.firstStep(of: key.endpoint) == nil ? 1 : 3)
@@ -14,7 +14,7 @@ extension Explainer {
   }
 
   /// The ways on which a start sends the call by its own step, if there are any: the other steps come later.
-  func firstSteps(_ ways: [Way<M>], _ key: M.Key) -> [Way<M>] {
+  func firstSteps(_ ways: [Hypothesis<M>], _ key: M.Key) -> [Hypothesis<M>] {
     guard let step = M.firstStep(of: key.endpoint) else { return ways }
     let first = ways.filter { M.stage(of: $0.situation.state) == step }
     return first.isEmpty ? ways : first
@@ -36,7 +36,7 @@ extension Explainer {
 
   private mutating func begin(
     with key: M.Key, _ number: Int, supposingCalls supposes: Bool, moreMoves: Int
-  ) -> Search<M> {
+  ) -> HypothesisSearch<M> {
     let now = hints.times[number]
     var setting = setting(number, isWide: supposes, at: now)
     (setting.supposesCalls, setting.moreMoves) = (supposes, moreMoves)
@@ -46,20 +46,20 @@ extension Explainer {
       setting.moments = [now.advanced(by: -60_000), now]
       (setting.moreMoves, setting.mostSituations) = (16, 40_000)
     }
-    var search = Search<M>(key, setting)
+    var search = HypothesisSearch<M>(key, setting)
     search.run(from: beginnings(number, key)) { [] }
     spent += search.looked
     return search
   }
 
   /// Where a launch may begin just before a call.
-  func beginnings(_ number: Int, _ key: M.Key?) -> [Way<M>] {
+  func beginnings(_ number: Int, _ key: M.Key?) -> [Hypothesis<M>] {
     let now = hints.times[number]
     return hints.configurations.flatMap { configuration in
       var clues = hints.clues(at: number)
       clues.configuration = configuration
       if key?.endpoint == .token { clues.tokenEnd = now }
-      return M.beginnings(clues, at: now).map { Way<M>($0) }
+      return M.beginnings(clues, at: now).map { Hypothesis<M>($0) }
     }
   }
 
@@ -70,7 +70,7 @@ extension Explainer {
       number - first <= Self.farthest,
       let key = hints.keys[first]
     else { return false }
-    let kept = Kept(self, last: layers.count, to: number)
+    let kept = SavedCalls(self, last: layers.count, to: number)
     hasBegunAgain = true
     let search = begin(with: key, first, supposingCalls: true, moreMoves: Self.farthest)
     layers = []
@@ -90,9 +90,9 @@ extension Explainer {
     guard !ways.isEmpty else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers = [
-      Layer(
+      HypothesisLayer(
         number: number, entry: observed.entry, at: hints.times[number], sent: [], after: ways,
-        unanswered: [], atHand: AtHand())
+        unanswered: [], atHand: AnswersAtHand())
     ]
     return true
   }

@@ -8,7 +8,7 @@ extension Explainer {
   /// with. Only the first unexplained call has them.
   func sentInstead(_ number: Int) -> [M.Key] {
     guard explanation.unexplained == nil else { return [] }
-    var search = Search<M>(nil, setting(number, isWide: false, at: hints.times[number]))
+    var search = HypothesisSearch<M>(nil, setting(number, isWide: false, at: hints.times[number]))
     search.run(from: layers.isEmpty ? beginnings(number, hints.keys[number]) : current) { [] }
     return search.expected
   }
@@ -20,7 +20,7 @@ extension Explainer {
     }
     let interval = hints.configurations[0].intervalOfPolls
     let later = setting(number, isWide: true, at: hints.times[number].advanced(by: interval))
-    var search = Search<M>(key, later)
+    var search = HypothesisSearch<M>(key, later)
     search.run(from: current) { [] }
     return search.found.isEmpty ? nil : "The same call would have been sent later: a flow waits before it."
   }

@@ -15,9 +15,9 @@ enum Breadth {
 // Where a call is looked for.
 extension Explainer {
   /// Looks for a call from the ways after the previous call.
-  mutating func look(for key: M.Key, _ number: Int, _ breadth: Breadth) -> Search<M> {
+  mutating func look(for key: M.Key, _ number: Int, _ breadth: Breadth) -> HypothesisSearch<M> {
     guard let layer = layers.last else {
-      return Search(key, setting(number, isWide: false, at: hints.times[number]))
+      return HypothesisSearch(key, setting(number, isWide: false, at: hints.times[number]))
     }
     let now = hints.times[number]
     let isWide = breadth != .usual
@@ -31,20 +31,20 @@ extension Explainer {
       setting.moreMoves = max(2, setting.moreMoves)
     }
     if breadth == .otherOrders { setting.otherOrders = otherOrders(at: key, number) }
-    var search = Search<M>(key, setting)
+    var search = HypothesisSearch<M>(key, setting)
     search.run(from: layer.after) { layer.later(at: now) }
     if isWide { spent += search.looked }
     return search
   }
 
   /// Looks for a call in the other orders that the cookbook allows, or nil.
-  mutating func lookElsewhere(for key: M.Key, _ number: Int) -> Search<M>? {
+  mutating func lookElsewhere(for key: M.Key, _ number: Int) -> HypothesisSearch<M>? {
     guard maySearch(at: number), otherOrders(at: key, number) != nil else { return nil }
     return look(for: key, number, .otherOrders)
   }
 
   /// When the moves before a call may be made.
-  private func moments(of key: M.Key, _ number: Int, after layer: Layer<M>) -> [Timestamp] {
+  private func moments(of key: M.Key, _ number: Int, after layer: HypothesisLayer<M>) -> [Timestamp] {
     let now = hints.times[number]
     var moments = [now]
     // What ends between two calls, a token for one, may end before the app moves, or after. The spacing of polls counts.
@@ -68,10 +68,10 @@ extension Explainer {
     return left <= seconds * 500 + 1 ? max(usual, left) : usual
   }
 
-  func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> Search<M>.Setting {
+  func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> HypothesisSearch<M>.Setting {
     var clues = hints.clues(at: number)
     clues.isWide = isWide
-    return Search<M>.Setting(clues: clues, moments: [now])
+    return HypothesisSearch<M>.Setting(clues: clues, moments: [now])
   }
 
   private func otherOrders(at key: M.Key, _ number: Int) -> OtherOrders<M>? {
@@ -82,7 +82,7 @@ extension Explainer {
 
   /// Why a call need not wait after the last one of its kind: that call had no good answer, or was almost
   /// long enough ago.
-  private func hurry(of key: M.Key, _ number: Int) -> Hurry? {
+  private func hurry(of key: M.Key, _ number: Int) -> ShortenedWait? {
     let nearest = max(0, number - Self.farthest)
     guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return nil }
     let status = calls[last].exchange.response?.status ?? 0
@@ -99,7 +99,7 @@ extension Explainer {
     for back in [1, 3, Self.farthest] where back < layers.count {
       let first = layers[layers.count - back].number
       guard number - first <= Self.longest else { break }
-      let kept = Kept(self, last: back + 1, to: number)
+      let kept = SavedCalls(self, last: back + 1, to: number)
       layers.removeLast(back)
       if rebuild(from: first, to: number) { return true }
       restore(kept)
@@ -113,7 +113,7 @@ extension Explainer {
     for back in 1...3 where back < layers.count {
       let past = layers[layers.count - back].number
       guard let key = hints.keys[past], number - past <= Self.longest else { continue }
-      let kept = Kept(self, last: back + 1, to: number)
+      let kept = SavedCalls(self, last: back + 1, to: number)
       layers.removeLast(back)
       if takeAnywhere(calls[past], key, past), rebuild(from: past + 1, to: number) { return true }
       restore(kept)

@@ -64,7 +64,7 @@ extension Explainer {
       let sentAt = calls[number].exchange.sentAt,
       let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt
     else { return false }
-    let kept = Kept(self, last: 2, to: number)
+    let kept = SavedCalls(self, last: 2, to: number)
     layers.removeLast()
     swapWithEarlier(number)
     if rebuild(from: number - 1, to: number) { return true }

@@ -22,16 +22,16 @@ package struct Explainer<M: ExplainedMachine> {
   private var swapped: [Int] = []
   let resolution: Int64
   let service: M.Codec
-  var hints: Hints<M>
+  var hints: CallHints<M>
   /// The entries that may be a second record of an earlier call.
   private(set) var repeated: Set<Int>
   var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
-  var layers: [Layer<M>] = []
+  var layers: [HypothesisLayer<M>] = []
   /// How many situations the wider searches have looked at.
   var spent = 0
   /// What was asked with success since the last logout.
-  private(set) var earlier = Earlier<M.Version.Call.Endpoint>()
+  private(set) var earlier = EarlierAnswers<M.Version.Call.Endpoint>()
   /// Whether the beginning was looked at a second time.
   var hasBegunAgain = false
 
@@ -39,7 +39,7 @@ package struct Explainer<M: ExplainedMachine> {
   package init(_ flow: ObservedFlow<M.Version>, resolution: Int64) {
     (calls, self.resolution) = (flow.calls, resolution)
     service = M.service(on: flow.origin)
-    hints = Hints(flow)
+    hints = CallHints(flow)
     repeated = flow.repeated(resolution: resolution)
   }
 
@@ -81,7 +81,7 @@ package struct Explainer<M: ExplainedMachine> {
     }
     let first = min(differing?.offset ?? .max, later.hints.firstChange(since: hints))
     // A call that changes places with the next looks one call farther.
-    return Hints<M>.near(first).first { number in
+    return CallHints<M>.near(first).first { number in
       mayChangePlaces(number) && hints.named(after: number) != later.hints.named(after: number)
     } ?? first
   }
@@ -125,7 +125,7 @@ package struct Explainer<M: ExplainedMachine> {
   func maySearch(at number: Int) -> Bool { spent < 30_000 + 100 * number }
 
   /// The ways after the last call.
-  var current: [Way<M>] { layers.last?.after ?? [] }
+  var current: [Hypothesis<M>] { layers.last?.after ?? [] }
 
   private mutating func take(_ observed: Observed, _ key: M.Key, _ number: Int) {
     if layers.isEmpty {
@@ -162,19 +162,19 @@ package struct Explainer<M: ExplainedMachine> {
   }
 
   /// Explains a call by a layer.
-  mutating func keep(_ layer: Layer<M>, _ observed: Observed) {
+  mutating func keep(_ layer: HypothesisLayer<M>, _ observed: Observed) {
     layers.append(layer)
     if layers.count > Self.farthest + 1 { layers[layers.count - Self.farthest - 2].forget() }
     note(layer)
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: layer.reason)
   }
 
-  private mutating func note(_ layer: Layer<M>) {
+  private mutating func note(_ layer: HypothesisLayer<M>) {
     explanation.mostSituations = max(explanation.mostSituations, layer.sent.count)
   }
 
   private mutating func leaveUnexplained(
-    _ observed: Observed, led ways: [Way<M>], expected: [M.Key], _ key: M.Key? = nil, _ number: Int = 0
+    _ observed: Observed, led ways: [Hypothesis<M>], expected: [M.Key], _ key: M.Key? = nil, _ number: Int = 0
   ) {
     explanation.calls[observed.entry] = Explanation.Call()
     guard explanation.unexplained == nil else { return }
@@ -187,7 +187,7 @@ package struct Explainer<M: ExplainedMachine> {
 
   /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.
   private mutating func endStretch() {
-    let steps = Stretch(layers)
+    let steps = CallSequence(layers)
     for (layer, stages) in zip(layers, steps.stages) { explanation.calls[layer.entry]?.steps = stages }
     explanation.arrows += steps.arrows
     layers = []

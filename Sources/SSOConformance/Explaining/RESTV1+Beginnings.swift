@@ -2,7 +2,9 @@ package import SSOLegacyMachines
 package import SSOStateMachine
 
 extension RESTV1 {
-  package static func beginnings(_ clues: Clues, at now: Timestamp) -> [SSOStateMachine.Situation<RESTV1>] {
+  package static func beginnings(_ clues: CaptureClues, at now: Timestamp) -> [SSOStateMachine.Situation<
+    RESTV1
+  >] {
     let access = clues.access(at: now)
     var (registered, admitted) = (Stored(), Stored())
     registered.registration = access.registration
@@ -22,11 +24,13 @@ extension RESTV1 {
 
   /// A launch of an app in which the person is signed in: a check has found the token.
   private static func signedInBeginnings(
-    _ clues: Clues, _ stored: Stored, at now: Timestamp
+    _ clues: CaptureClues, _ stored: Stored, at now: Timestamp
   ) -> [SSOStateMachine.Situation<RESTV1>] {
-    let idle = Way(launch(clues.configuration, stored: stored, at: now).situation)
+    let idle = Hypothesis(launch(clues.configuration, stored: stored, at: now).situation)
     let found = AuthenticationAnswer.authenticated(
-      clues.mvpds.first.map { AuthenticationToken(mvpd: $0, expiresAt: now.advanced(by: Clues.longLife)) })
+      clues.mvpds.first.map {
+        AuthenticationToken(mvpd: $0, expiresAt: now.advanced(by: CaptureClues.longLife))
+      })
     let signedIn = idle.after(.check, at: now)?.completed(.authentication(.success(Shared(found))), at: now)
     return signedIn.flatMap { $0.pending == nil ? [$0.situation] : nil } ?? []
   }

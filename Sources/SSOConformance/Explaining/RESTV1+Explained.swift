@@ -53,7 +53,7 @@ extension RESTV1: ExplainedMachine {
   }
 
   package static func equivalence(
-    of key: CallKey<EndpointV1>, after earlier: Earlier<EndpointV1>
+    of key: CallKey<EndpointV1>, after earlier: EarlierAnswers<EndpointV1>
   ) -> String? {
     switch key.endpoint {
     case .configuration: "the configuration may be fetched early, or again"

@@ -15,7 +15,7 @@ extension RESTV1 {
   /// After a sign-in on a page, with a code, the token is not Apple's: the user metadata say nothing new at a
   /// logout.
   package static func knownAnswer(
-    for key: CallKey<EndpointV1>, _: AtHand<RESTV1>, after earlier: Earlier<EndpointV1>
+    for key: CallKey<EndpointV1>, _: AnswersAtHand<RESTV1>, after earlier: EarlierAnswers<EndpointV1>
   ) -> KnownAnswer<RESTV1>? {
     guard key.endpoint == .logout, earlier.contains(.createCode), !earlier.contains(.exchange) else {
       return nil

@@ -5,7 +5,9 @@ extension RESTV1 {
   /// 403 of checkauthn, 404 of tokens/authn, 412 of usermetadata, and the like.
   package static let answeringStatuses: Set<Int> = [403, 404, 410, 412]
 
-  package static func supposedAnswers(of command: Command, _ clues: Clues, at now: Timestamp) -> [Outcome] {
+  package static func supposedAnswers(of command: Command, _ clues: CaptureClues, at now: Timestamp)
+    -> [Outcome]
+  {
     switch command {
     case .register: [.registration(.success(clues.access(at: now).registration))]
     case .retrieveAccessToken: [.access(.success(Shared(clues.access(at: now))))]
@@ -36,8 +38,8 @@ extension RESTV1 {
     }
   }
 
-  private static func supposedTokens(_ clues: Clues, at now: Timestamp) -> [Outcome] {
-    let end = now.advanced(by: Clues.longLife)
+  private static func supposedTokens(_ clues: CaptureClues, at now: Timestamp) -> [Outcome] {
+    let end = now.advanced(by: CaptureClues.longLife)
     let named = clues.mvpds.map {
       AuthenticationAnswer.authenticated(AuthenticationToken(mvpd: $0, expiresAt: end))
     }
@@ -46,7 +48,7 @@ extension RESTV1 {
     }
   }
 
-  private static func supposedAuthorizations(_ resource: String, _ clues: Clues) -> [Outcome] {
+  private static func supposedAuthorizations(_ resource: String, _ clues: CaptureClues) -> [Outcome] {
     [
       AuthorizationAnswer.authorized(AuthorizationToken(mvpd: clues.mvpds.first ?? "", resource: resource)),
       .denied(Denial(resource: resource)), .notAuthenticated, .missing, .expired,

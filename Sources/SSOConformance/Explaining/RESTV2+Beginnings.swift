@@ -1,7 +1,9 @@
 package import SSOStateMachine
 
 extension RESTV2 {
-  package static func beginnings(_ clues: Clues, at now: Timestamp) -> [SSOStateMachine.Situation<RESTV2>] {
+  package static func beginnings(_ clues: CaptureClues, at now: Timestamp) -> [SSOStateMachine.Situation<
+    RESTV2
+  >] {
     let access = clues.access(at: now)
     var (registered, admitted) = (Stored(), Stored())
     registered.registration = access.registration
@@ -21,13 +23,13 @@ extension RESTV2 {
 
   /// Launches of an app in which the person is signed in: a check has found the profile.
   private static func signedInBeginnings(
-    _ clues: Clues, _ stored: Stored, at now: Timestamp
+    _ clues: CaptureClues, _ stored: Stored, at now: Timestamp
   ) -> [SSOStateMachine.Situation<RESTV2>] {
-    let end = now.advanced(by: Clues.longLife)
+    let end = now.advanced(by: CaptureClues.longLife)
     return clues.mvpds.flatMap { mvpd in
       var stored = stored
       stored.mvpd = mvpd
-      let idle = Way(launch(clues.configuration, stored: stored, at: now).situation)
+      let idle = Hypothesis(launch(clues.configuration, stored: stored, at: now).situation)
       let asking = idle.after(.check, at: now)?
         .completed(.frameworkStatus(clues.granted(clues.providers.first ?? mvpd, at: now)), at: now)
       return [ProfileType.regular, .appleSSO].compactMap { type in

@@ -50,7 +50,9 @@ extension RESTV2: ExplainedMachine {
     if case .retrieveConfiguration = command { true } else { false }
   }
 
-  package static func equivalence(of key: CallKey<Endpoint>, after earlier: Earlier<Endpoint>) -> String? {
+  package static func equivalence(of key: CallKey<Endpoint>, after earlier: EarlierAnswers<Endpoint>)
+    -> String?
+  {
     switch key.endpoint {
     case .configuration: "the configuration may be fetched early, or again"
     case .profiles, .profileOfMVPD: "profiles may be asked for again"

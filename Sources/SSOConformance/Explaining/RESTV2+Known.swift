@@ -29,7 +29,7 @@ extension RESTV2 {
   }
 
   package static func knownAnswer(
-    for key: CallKey<Endpoint>, _ atHand: AtHand<RESTV2>, after earlier: Earlier<Endpoint>
+    for key: CallKey<Endpoint>, _ atHand: AnswersAtHand<RESTV2>, after earlier: EarlierAnswers<Endpoint>
   ) -> KnownAnswer<RESTV2>? {
     if key.endpoint == .profileOfCode, let code = key.code.value { return resumedElsewhere(code) }
     guard let mvpd = key.mvpd.value else { return nil }
@@ -52,7 +52,8 @@ extension RESTV2 {
   }
 
   /// The profiles of several MVPDs stay available until the person signs out.
-  private static func knownProfiles(of mvpd: String, _ atHand: AtHand<RESTV2>) -> KnownAnswer<RESTV2>? {
+  private static func knownProfiles(of mvpd: String, _ atHand: AnswersAtHand<RESTV2>) -> KnownAnswer<RESTV2>?
+  {
     let profiles = list(atHand.profiles)
     guard let outcome = atHand.profiles, profiles.count > 1, profiles.contains(where: { $0.mvpd == mvpd })
     else { return nil }
@@ -63,7 +64,9 @@ extension RESTV2 {
 
   /// An app may know the MVPD without a list: that of a TempPass, of the last sign-in, or of its own picker.
   /// If the app has only just registered, there is no profile to ask for either.
-  private static func knownMVPD(_ mvpd: String, after earlier: Earlier<Endpoint>) -> KnownAnswer<RESTV2>? {
+  private static func knownMVPD(_ mvpd: String, after earlier: EarlierAnswers<Endpoint>) -> KnownAnswer<
+    RESTV2
+  >? {
     let isNew = earlier.contains(.register) && !earlier.contains(.createSession)
     let list = Outcome.configuration(.success(Shared(MVPDConfiguration([TVProvider(id: mvpd)]))))
     let nobody = Outcome.profiles(.success(Shared(ProfileList([]))))

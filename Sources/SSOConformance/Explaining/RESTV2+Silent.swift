@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension RESTV2 {
   /// What the person and the app may want.
-  package static func wishes(_ clues: Clues) -> [Event] {
+  package static func wishes(_ clues: CaptureClues) -> [Event] {
     clues.plays.map { .play($0) }
       + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }
       .map { .preauthorize(Shared($0)) }
@@ -17,7 +17,7 @@ extension RESTV2 {
   }
 
   /// The possible outcomes of what no capture shows: a question to Apple's framework, a page, a wait.
-  package static func silentOutcomes(_ clues: Clues, at now: Timestamp) -> [Outcome] {
+  package static func silentOutcomes(_ clues: CaptureClues, at now: Timestamp) -> [Outcome] {
     clues.frameworkStatuses(at: now).map { .frameworkStatus($0) }
       + [
         .userAgent(.reachedRedirectUrl), .userAgent(.closed), .userAgent(.failed), .waited,

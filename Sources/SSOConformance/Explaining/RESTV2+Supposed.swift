@@ -4,7 +4,7 @@ extension RESTV2 {
   package static let answeringStatuses: Set<Int> = []
 
   package static func supposedAnswers(
-    of command: Command, _ clues: Clues, at now: Timestamp
+    of command: Command, _ clues: CaptureClues, at now: Timestamp
   ) -> [Outcome] {
     switch command {
     case .register: [.registration(.success(Shared(clues.access(at: now).registration.value)))]
@@ -33,9 +33,9 @@ extension RESTV2 {
   }
 
   /// One profile of each type, and one for each of several MVPDs.
-  private static func supposedProfiles(_ clues: Clues, at now: Timestamp) -> [Outcome] {
+  private static func supposedProfiles(_ clues: CaptureClues, at now: Timestamp) -> [Outcome] {
     func profile(_ mvpd: String, _ type: ProfileType) -> Profile {
-      let end = now.advanced(by: Clues.longLife)
+      let end = now.advanced(by: CaptureClues.longLife)
       return Profile(mvpd: mvpd, type: type, issuer: mvpd, notBefore: now, notAfter: end)
     }
     let single = clues.mvpds.flatMap { mvpd in
@@ -45,7 +45,7 @@ extension RESTV2 {
     return (single + several).map { .profiles(.success(Shared(ProfileList($0)))) }
   }
 
-  private static func supposedSessions(_ clues: Clues) -> [Session] {
+  private static func supposedSessions(_ clues: CaptureClues) -> [Session] {
     let mvpd = clues.mvpds.first
     let codes: [String?] = clues.codes.isEmpty ? ["code"] : clues.codes
     let request = AuthenticationRequest(type: "saml", request: Secret("request"), attributesNames: [])

@@ -8,7 +8,7 @@ extension AccessEnablerMachine {
   }
 
   /// What a stage knows beyond its journey, as far as an arrow may look at it.
-  package struct Details {
+  package struct StageDetails {
     package var asked: Shared<PlayRequest>?
     package var failures: UInt8 = 0
     package var cause: Failed.Cause?
@@ -35,38 +35,40 @@ extension AccessEnablerMachine {
     }
   }
 
-  private struct WhichStage: Question {
+  private struct StageNameQuestion: Question {
     func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
-  private struct WhereItIsBound: Question {
+  private struct JourneyQuestion: Question {
     func answer(of stage: some Receiving) -> Journey { stage.journey }
   }
 
-  private struct WhoIsSignedIn: Question {
+  private struct SubscriberQuestion: Question {
     func answer(of stage: some Receiving) -> Subscriber? { stage.knownSubscriber }
   }
 
-  private struct WhetherItLogsIn: Question {
+  private struct LoginQuestion: Question {
     func answer(of stage: some Receiving) -> Bool { stage.isLoggingIn }
   }
 
   private struct DetailsQuestion: Question {
-    func answer(of stage: some Receiving) -> Details { stage.details }
+    func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
 }
 
 extension AccessEnablerMachine.State {
   /// What every stage knows.
-  package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.WhereItIsBound()) }
+  package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.JourneyQuestion()) }
   /// What the stage knows beyond its journey.
-  package var details: AccessEnablerMachine.Details { answer(AccessEnablerMachine.DetailsQuestion()) }
+  package var details: AccessEnablerMachine.StageDetails { answer(AccessEnablerMachine.DetailsQuestion()) }
   /// Who is signed in, as far as the SDK has said; nil if the person is not signed in, or if the SDK has not said.
-  public var subscriber: AccessEnablerMachine.Subscriber? { answer(AccessEnablerMachine.WhoIsSignedIn()) }
-  fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.WhetherItLogsIn()) }
+  public var subscriber: AccessEnablerMachine.Subscriber? {
+    answer(AccessEnablerMachine.SubscriberQuestion())
+  }
+  fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.LoginQuestion()) }
 
   /// What is known of the seven conditions under which Apple's profile is exchanged silently.
   public var silentExchange: AccessEnablerMachine.SilentExchange {

@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     /// Whether a login is under way.
     var isLoggingIn: Bool { get }
     /// What the stage knows beyond its journey, as far as an arrow may look at it.
-    var details: Details { get }
+    var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
     func check() -> Transition<AccessEnablerMachine>?
     func signIn() -> Transition<AccessEnablerMachine>?
@@ -112,7 +112,7 @@ extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {
 extension AccessEnablerMachine.Receiving {
   var knownSubscriber: AccessEnablerMachine.Subscriber? { nil }
   var isLoggingIn: Bool { false }
-  var details: AccessEnablerMachine.Details { AccessEnablerMachine.Details() }
+  var details: AccessEnablerMachine.StageDetails { AccessEnablerMachine.StageDetails() }
   func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
     AccessEnablerMachine
   >? { nil }

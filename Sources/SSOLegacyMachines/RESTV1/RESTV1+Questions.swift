@@ -8,7 +8,7 @@ extension RESTV1 {
   }
 
   /// What a stage knows beyond its return point, as far as an arrow may look at it.
-  package struct Details {
+  package struct StageDetails {
     package var flow: RegularFlow?
     package var configuration: Shared<MVPDConfiguration>?
     package var providerID: String?
@@ -24,37 +24,37 @@ extension RESTV1 {
     package var isRenewed = false
   }
 
-  private struct WhichStage: Question {
+  private struct StageNameQuestion: Question {
     func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
-  private struct WhereItReturns: Question {
+  private struct ReturnPointQuestion: Question {
     func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
-  private struct WhatIsPending: Question {
+  private struct PendingCallQuestion: Question {
     func answer(of stage: some Receiving) -> PendingCall? { stage.pendingCall }
   }
 
-  private struct WhatIsPolled: Question {
+  private struct PolledQuestion: Question {
     func answer(of stage: some Receiving) -> Poll? { stage.polled }
   }
 
   private struct DetailsQuestion: Question {
-    func answer(of stage: some Receiving) -> Details { stage.details }
+    func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
 }
 
 extension RESTV1.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
+  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.ReturnPointQuestion()) }
   /// The call that is in flight or interrupted, or nil.
-  package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.WhatIsPending()) }
+  package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.PendingCallQuestion()) }
   /// The poll under way, also while its token is being renewed.
-  var polled: RESTV1.Poll? { answer(RESTV1.WhatIsPolled()) }
+  var polled: RESTV1.Poll? { answer(RESTV1.PolledQuestion()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV1.Details { answer(RESTV1.DetailsQuestion()) }
+  package var details: RESTV1.StageDetails { answer(RESTV1.DetailsQuestion()) }
 }

@@ -12,7 +12,7 @@ extension RESTV1 {
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
     /// What the stage knows beyond its return point, as far as an arrow may look at it.
-    var details: Details { get }
+    var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV1>?
     func signIn() -> Transition<RESTV1>?
     func check(at now: Timestamp) -> Transition<RESTV1>?
@@ -121,7 +121,7 @@ extension Arrow where Source: RESTV1.Receiving, Target == Source {
 extension RESTV1.Receiving {
   var pendingCall: RESTV1.PendingCall? { nil }
   var polled: RESTV1.Poll? { pendingCall?.polled }
-  var details: RESTV1.Details { RESTV1.Details() }
+  var details: RESTV1.StageDetails { RESTV1.StageDetails() }
   func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> Transition<RESTV1>? { nil }
   func signIn() -> Transition<RESTV1>? { nil }
   func check(at now: Timestamp) -> Transition<RESTV1>? { nil }
@@ -173,8 +173,8 @@ extension RESTV1.InRegularFlow {
 }
 
 extension RESTV1.Selecting {
-  var details: RESTV1.Details {
-    RESTV1.Details(providerID: selection.providerID, isRenewed: selection.isRenewed)
+  var details: RESTV1.StageDetails {
+    RESTV1.StageDetails(providerID: selection.providerID, isRenewed: selection.isRenewed)
   }
   var returnPoint: RESTV1.ReturnPoint { selection.returnPoint }
   var journey: Journey {

@@ -119,7 +119,7 @@ extension RESTV1.State {
   }
 }
 
-extension RESTV1.Details {
+extension RESTV1.StageDetails {
   fileprivate var fallbackReason: RESTV1.FallbackReason? {
     if case .fallBack(let reason)? = next { return reason }
     return (flow ?? poll?.flow)?.reason

@@ -125,7 +125,8 @@ extension AccessEnablerMachine.Class.Told {
   }
 
   /// The codes reduced to what an arrow looks for.
-  fileprivate func heeding(_ heed: AccessEnablerMachine.Details.Heed?) -> AccessEnablerMachine.Class.Told {
+  fileprivate func heeding(_ heed: AccessEnablerMachine.StageDetails.Heed?) -> AccessEnablerMachine.Class.Told
+  {
     var heeded = self
     switch heed {
     case .start: (heeded.fallback, heeded.hasFailedLogin) = (nil, false)
@@ -150,7 +151,7 @@ extension AccessEnablerMachine.Class.Told {
 }
 
 extension AccessEnablerMachine.Class.Details {
-  fileprivate init(_ known: AccessEnablerMachine.Details) {
+  fileprivate init(_ known: AccessEnablerMachine.StageDetails) {
     (asked, failures, cause) = (known.asked?.value.resource, known.failures, known.cause)
     (isAuthenticated, isInitialized) = (known.isAuthenticated, known.isInitialized)
     (dialog, page, code, offered) = (known.dialog, known.page, known.code, known.offered)

@@ -2,9 +2,9 @@ extension Exploration {
   /// The shortest way from any of the given classes to a state, breadth first; nil if no way leads there.
   func reach(
     from begins: [Int], in environment: TemporalEnvironment, _ isMet: (W) -> Bool
-  ) -> Way? {
+  ) -> ClassPath? {
     if begins.count == values.count {
-      return values.firstIndex(where: isMet).map { Way(begin: $0, path: []) }
+      return values.firstIndex(where: isMet).map { ClassPath(begin: $0, path: []) }
     }
     let moments = W.moments.count
     var queue = begins.flatMap { begin in (0..<moments).map { begin * moments + $0 } }
@@ -27,12 +27,12 @@ extension Exploration {
 
   private func way(
     to node: Int, _ origins: [Int: (node: Int, step: ClassStep)]
-  ) -> Way {
+  ) -> ClassPath {
     var (path, here): ([ClassStep], Int) = ([], node)
     while let origin = origins[here] {
       path.append(origin.step)
       here = origin.node
     }
-    return Way(begin: here / W.moments.count, path: path.reversed())
+    return ClassPath(begin: here / W.moments.count, path: path.reversed())
   }
 }

@@ -6,7 +6,7 @@ extension Exploration {
   ///
   /// - Parameter prefix: the steps from a beginning to the start of the way that the property is about.
   func replay(
-    of temporal: Temporal<W>, from beginning: Int, _ prefix: [ClassStep], _ way: Way,
+    of temporal: Temporal<W>, from beginning: Int, _ prefix: [ClassStep], _ way: ClassPath,
     in environment: TemporalEnvironment
   ) -> Replay<W>? {
     let moves = moves(of: prefix + way.path + way.cycle)

@@ -59,7 +59,7 @@ extension Lasso: CustomStringConvertible {
 
 extension Exploration {
   /// A way that breaks a temporal property.
-  struct Way {
+  struct ClassPath {
     /// The class at the start of the way that the property is about.
     let begin: Int
     let path: [ClassStep]
@@ -69,7 +69,7 @@ extension Exploration {
   }
 
   /// A way as text and as moves, from a beginning of the exploration on.
-  func lasso(_ temporal: Temporal<W>, _ way: Way, in environment: TemporalEnvironment) -> Lasso<W> {
+  func lasso(_ temporal: Temporal<W>, _ way: ClassPath, in environment: TemporalEnvironment) -> Lasso<W> {
     let (start, prefix) = self.way(to: way.begin)
     let beginning = beginning(of: start)
     return Lasso(

@@ -23,7 +23,7 @@ struct Search<W: Walkable> {
     (self.exploration, self.temporal, self.environment) = (exploration, temporal, environment)
   }
 
-  mutating func run(from number: Int) -> Exploration<W>.Way? {
+  mutating func run(from number: Int) -> Exploration<W>.ClassPath? {
     guard !temporal.goal(exploration.values[number]) else { return nil }
     begin = number
     for moment in 0..<moments where known[number * moments + moment] == nil {
@@ -56,7 +56,7 @@ struct Search<W: Walkable> {
 
   /// What breaks the property at a class: a state that must not come before the goal, or a state that nothing can
   /// follow.
-  private mutating func enter(_ number: Int, _ moment: Int) -> Exploration<W>.Way? {
+  private mutating func enter(_ number: Int, _ moment: Int) -> Exploration<W>.ClassPath? {
     let key = number * moments + moment
     let node = Node(key: key, steps: exploration.steps(from: number, moment, in: environment))
     known[key] = -1
@@ -66,12 +66,12 @@ struct Search<W: Walkable> {
     guard node.steps.isEmpty, !exploration.leadsBeyond(from: number, moment, in: environment) else {
       return nil
     }
-    return Exploration.Way(begin: begin, path: path, isDeadEnd: true)
+    return Exploration.ClassPath(begin: begin, path: path, isDeadEnd: true)
   }
 
   /// Notes that the step just searched leads to the goal after the given number of further arrows, and
   /// complains if that is too many.
-  private mutating func arrive(after arrows: Int) -> Exploration<W>.Way? {
+  private mutating func arrive(after arrows: Int) -> Exploration<W>.ClassPath? {
     let last = trail.count - 1
     let step = trail[last].steps[trail[last].next]
     trail[last].longest = max(trail[last].longest, arrows + step.arrows)
@@ -109,14 +109,14 @@ struct Search<W: Walkable> {
 
   private var path: [ClassStep] { trail.dropLast().map(\.step) }
 
-  private func way(_ path: [ClassStep], _ cycle: [ClassStep] = []) -> Exploration<W>.Way {
-    Exploration.Way(begin: begin, path: path, cycle: cycle)
+  private func way(_ path: [ClassStep], _ cycle: [ClassStep] = []) -> Exploration<W>.ClassPath {
+    Exploration.ClassPath(begin: begin, path: path, cycle: cycle)
   }
 
   /// The cycle that closes at a class, if values can really repeat it; nil otherwise.
   /// A cycle of classes may come from different values. So one value walks the cycle several times, and it counts only
   /// if every step is taken again.
-  private func lasso(at key: Int) -> Exploration<W>.Way? {
+  private func lasso(at key: Int) -> Exploration<W>.ClassPath? {
     guard let first = trail.firstIndex(where: { $0.key == key }) else { return nil }
     var value = exploration.values[key / moments]
     let cycle = trail[first...].map(\.step)

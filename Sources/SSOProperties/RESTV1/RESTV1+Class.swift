@@ -154,7 +154,7 @@ extension PendingClass {
 }
 
 extension RESTV1.Class.Details {
-  fileprivate init(of known: RESTV1.Details, at moments: [Timestamp]) {
+  fileprivate init(of known: RESTV1.StageDetails, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, hasPicker, restarts) = (flow.mvpd != nil, flow.hasPicker, flow.restarts)
       lastPoll = flow.lastPoll?.past(of: moments)

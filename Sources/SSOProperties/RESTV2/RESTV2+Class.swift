@@ -24,7 +24,7 @@ extension RESTV2 {
     /// What decides where a journey goes, besides its purpose.
     package struct Heading: Hashable, Sendable {
       package var isAsked = false
-      package var way = Journey.Way.check
+      package var route = Journey.Route.check
       package var suggestsMVPD = false
       package var isToBeExplained = false
       /// Whether the person is signed in during the journey.
@@ -159,7 +159,7 @@ extension RESTV2.Class {
 
 extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
-    (isAsked, way, suggestsMVPD) = (journey.isAsked, journey.way, journey.suggestsMVPD)
+    (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
     signOut = journey.signOut
     if !journey.opensScreens { before = journey.setback?.value.mvpd ?? journey.mvpd }
     guard let setback = journey.setback?.value else { return }
@@ -213,7 +213,7 @@ extension RESTV2.Class.Status {
 }
 
 extension RESTV2.Class.Details {
-  fileprivate init(of known: RESTV2.Details, at moments: [Timestamp]) {
+  fileprivate init(of known: RESTV2.StageDetails, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
       (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
       hasList = flow.configuration.value.hasSelectable

@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
-/// A graph as a map: a place for each phase, and a way for all arrows that lead from one place to another.
+/// A graph as a map: a place for each phase, and a connection for all arrows that lead from one place to another.
 ///
-/// The places hold every stage, each once; the ways hold every arrow between two places, each once. The map
+/// The places hold every stage, each once; the connections hold every arrow between two places, each once. The map
 /// decides what is a line in a drawing and what is only listed, so that every drawing tells the same.
 public struct Overview: Hashable, Sendable {
   /// A phase, or a part of a phase that means something of its own: where a flow begins, where it ends up in a failure.
@@ -24,7 +24,7 @@ public struct Overview: Hashable, Sendable {
   }
 
   /// All arrows from one place to another.
-  public struct Way: Hashable, Sendable {
+  public struct Connection: Hashable, Sendable {
     /// The id of the place that the arrows leave.
     public let from: String
     /// The id of the place that they reach.
@@ -33,10 +33,10 @@ public struct Overview: Hashable, Sendable {
     public let arrows: [Edge]
     /// The arrow that speaks for all: the first on the main path, else the first.
     public let named: Edge
-    /// Whether the main path runs along the way.
+    /// Whether the main path runs along the connection.
     public let isMain: Bool
-    /// Whether a drawing shows the way as a line. A drawing lists a way to or from a hub in the place that the way leaves, and
-    /// also the lesser of two opposite ways between places side by side.
+    /// Whether a drawing shows the connection as a line. A drawing lists a connection to or from a hub in the place that the connection leaves, and
+    /// also the lesser of two opposite connections between places side by side.
     public let isLine: Bool
   }
 
@@ -46,15 +46,15 @@ public struct Overview: Hashable, Sendable {
   public let initial: String?
   /// The places, in the order of a drawing.
   public let places: [Place]
-  /// The ways, by the places that they leave, then by the places that they reach.
-  public let ways: [Way]
+  /// The connections, by the places that they leave, then by the places that they reach.
+  public let connections: [Connection]
 
   /// The place of an id; nil if the map has no such place.
   public func place(_ id: String) -> Place? { places.first { $0.id == id } }
 
-  /// The ways that leave a place and are not lines; the most traveled first.
-  public func ways(from place: String) -> [Way] {
-    ways.filter { $0.from == place && !$0.isLine }.enumerated().sorted { one, other in
+  /// The connections that leave a place and are not lines; the most traveled first.
+  public func connections(from place: String) -> [Connection] {
+    connections.filter { $0.from == place && !$0.isLine }.enumerated().sorted { one, other in
       (-one.element.arrows.count, one.offset) < (-other.element.arrows.count, other.offset)
     }.map(\.element)
   }
@@ -88,7 +88,8 @@ private struct OverviewMaker {
     }
     ids = cookbook.places.ordered(ids)
     return Overview(
-      machine: graph.machine, initial: homes[graph.initial], places: ids.map(place), ways: ways(between: ids))
+      machine: graph.machine, initial: homes[graph.initial], places: ids.map(place),
+      connections: connections(between: ids))
   }
 
   private func place(_ id: String) -> Overview.Place {
@@ -105,7 +106,7 @@ private struct OverviewMaker {
       failures: resting(.failure))
   }
 
-  private func ways(between ids: [String]) -> [Overview.Way] {
+  private func connections(between ids: [String]) -> [Overview.Connection] {
     var arrows: [String: [String: [Edge]]] = [:]
     for edge in graph.edges {
       guard let from = homes[edge.from], let to = homes[edge.to], from != to else { continue }
@@ -114,13 +115,13 @@ private struct OverviewMaker {
     let path = MainPath(of: cookbook)
     return ids.flatMap { from in
       ids.compactMap { to in
-        way(
+        connection(
           from: from, to: to, arrows[from]?[to] ?? [], path, back: arrows[to]?[from]?.count ?? 0)
       }
     }
   }
 
-  /// Whether a way is the lesser of two between places side by side, where a drawing has room for one line and its text.
+  /// Whether a connection is the lesser of two between places side by side, where a drawing has room for one line and its text.
   private func isLesser(_ count: Int, from: String, to: String, back: Int) -> Bool {
     for row in cookbook.places.rows {
       guard let start = row.firstIndex(of: from), let end = row.firstIndex(of: to) else { continue }
@@ -129,16 +130,16 @@ private struct OverviewMaker {
     return false
   }
 
-  /// - Parameter back: how many arrows lead the other way.
-  private func way(
+  /// - Parameter back: how many arrows lead the other connection.
+  private func connection(
     from: String, to: String, _ arrows: [Edge], _ path: MainPath, back: Int
-  ) -> Overview.Way? {
+  ) -> Overview.Connection? {
     guard let first = arrows.first else { return nil }
     let main = arrows.first { path.followers(of: $0.from).contains($0.to) }
     let isTold =
       cookbook.places.hubs.contains(from) || cookbook.places.hubs.contains(to)
       || isLesser(arrows.count, from: from, to: to, back: back)
-    return Overview.Way(
+    return Overview.Connection(
       from: from, to: to, arrows: arrows, named: main ?? first, isMain: main != nil,
       isLine: main != nil || !isTold)
   }

@@ -39,7 +39,7 @@ struct OverviewWriter {
     output.put("", plain: walked == nil ? OverviewStyle.legend : OverviewStyle.legendOfWalk)
     writeInitialPoint()
     for place in overview.places { write(place) }
-    for way in overview.ways where way.isLine { write(way) }
+    for connection in overview.connections where connection.isLine { write(connection) }
     writeRows()
     output.put("}\n")
   }
@@ -70,15 +70,17 @@ struct OverviewWriter {
     walked.map { overview.visits(of: place, in: $0) == 0 } ?? false
   }
 
-  private mutating func write(_ way: Overview.Way) {
-    output.put("  \"_", name: way.from)
-    output.put("\" -> \"_", name: way.to)
-    let times = walked.map { way.count(in: $0) }
-    output.put("\" [label=<", plain: PlaceLabel.of(way, walked: walked))
+  private mutating func write(_ connection: Overview.Connection) {
+    output.put("  \"_", name: connection.from)
+    output.put("\" -> \"_", name: connection.to)
+    let times = walked.map { connection.count(in: $0) }
+    output.put("\" [label=<", plain: PlaceLabel.of(connection, walked: walked))
     output.put(">, tooltip=\"")
-    for (place, arrow) in way.arrows.enumerated() { output.put(place > 0 ? "\\n" : "", shown: arrow.id) }
+    for (place, arrow) in connection.arrows.enumerated() {
+      output.put(place > 0 ? "\\n" : "", shown: arrow.id)
+    }
     output.put("\"")
-    if way.isMain { output.put(", ", plain: OverviewStyle.main) }
+    if connection.isMain { output.put(", ", plain: OverviewStyle.main) }
     if let times { output.put("", plain: times > 0 ? OverviewStyle.walkedLine : DOTStyle.paleLine) }
     output.put("];\n")
   }
@@ -107,7 +109,9 @@ extension OverviewWriter {
   }
 
   private mutating func writeUnseen(from: String, to: String) {
-    guard !overview.ways.contains(where: { $0.isLine && $0.from == from && $0.to == to }) else { return }
+    guard !overview.connections.contains(where: { $0.isLine && $0.from == from && $0.to == to }) else {
+      return
+    }
     output.put("  \"_", name: from)
     output.put("\" -> \"_", name: to)
     output.put("\" [style=invis, weight=4];\n")

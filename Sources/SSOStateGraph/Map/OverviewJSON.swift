@@ -2,9 +2,9 @@ import JSONWriting
 import SSOStateMachine
 
 extension Overview {
-  /// The map as one JSON object with a fixed order of keys, and a line for each place or way.
+  /// The map as one JSON object with a fixed order of keys, and a line for each place or connection.
   ///
-  /// - Parameter walked: the walk that is laid over the map. Every place and every way then has a number `walked`, and
+  /// - Parameter walked: the walk that is laid over the map. Every place and every connection then has a number `walked`, and
   ///   the object has the keys `begin` and `end`, both ids of places; where several walks add up, their number as `walks`
   ///   instead.
   public func json(walked: Walked? = nil) -> String {
@@ -13,7 +13,9 @@ extension Overview {
       JSONText.place(place) + JSONText.ending(walked.map { visits(of: place, in: $0) })
     }
     text += " \"places\": [\(rows.joined(separator: JSONText.comma))],\n"
-    let lines = ways.map { way in JSONText.way(way) + JSONText.ending(walked.map { way.count(in: $0) }) }
+    let lines = connections.map { connection in
+      JSONText.connection(connection) + JSONText.ending(walked.map { connection.count(in: $0) })
+    }
     text += " \"ways\":   [\(lines.joined(separator: JSONText.comma))]"
     return text + JSONText.extent(of: walked) { JSONText.orNull(home(of: $0)) } + "}\n"
   }
@@ -28,10 +30,10 @@ extension JSONText {
       + "\"successes\": \(ids(place.successes)), \"failures\": \(ids(place.failures))"
   }
 
-  fileprivate static func way(_ way: Overview.Way) -> String {
-    "{\"from\": \(quoted(way.from)), \"to\": \(quoted(way.to)), \"main\": \(way.isMain), \"line\": \(way.isLine), "
-      + "\"named\": \(quoted(way.named.id)), "
-      + "\"edges\": [\(way.arrows.map { quoted($0.id) }.joined(separator: ", "))]"
+  fileprivate static func connection(_ one: Overview.Connection) -> String {
+    "{\"from\": \(quoted(one.from)), \"to\": \(quoted(one.to)), \"main\": \(one.isMain), \"line\": \(one.isLine), "
+      + "\"named\": \(quoted(one.named.id)), "
+      + "\"edges\": [\(one.arrows.map { quoted($0.id) }.joined(separator: ", "))]"
   }
 
   private static func ids(_ stages: [StageOutline]) -> String {

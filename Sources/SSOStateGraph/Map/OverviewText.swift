@@ -4,20 +4,20 @@ import SSOStateMachine
 extension Overview {
   /// How often a walk came into a place from elsewhere, or began in it.
   func visits(of place: Place, in walked: Walked) -> Int {
-    let entered = ways.reduce(0) { $1.to == place.id ? $0 + $1.count(in: walked) : $0 }
+    let entered = connections.reduce(0) { $1.to == place.id ? $0 + $1.count(in: walked) : $0 }
     return place.stages.reduce(entered) { $0 + walked.beginnings(in: $1.id) }
   }
 
   /// The id of the place that holds a stage; nil if none does.
   func home(of stage: StageID?) -> String? { places.first { $0.stages.contains { $0.id == stage } }?.id }
 
-  /// The ways from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about a given length.
+  /// The connections from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about a given length.
   func toldRows(from place: Place, width: Int, walked: Walked?) -> [String] {
     var rows: [String] = []
-    for way in ways(from: place.id) {
-      let times = walked.map { way.count(in: $0) } ?? 0
-      let title = self.place(way.to)?.title ?? way.to
-      let word = "\(title) \(way.arrows.count)" + (times > 0 ? " (\(times)×)" : "")
+    for connection in connections(from: place.id) {
+      let times = walked.map { connection.count(in: $0) } ?? 0
+      let title = self.place(connection.to)?.title ?? connection.to
+      let word = "\(title) \(connection.arrows.count)" + (times > 0 ? " (\(times)×)" : "")
       if let last = rows.last, last.count + word.count < width {
         rows[rows.endIndex - 1] = "\(last) · \(word)"
       } else {
@@ -54,8 +54,8 @@ extension Overview.Place {
   }
 }
 
-extension Overview.Way {
-  /// How many arrows the way stands for, and how often a walk took one of them.
+extension Overview.Connection {
+  /// How many arrows the connection stands for, and how often a walk took one of them.
   func total(walked: Walked?) -> String {
     guard let times = walked.map({ count(in: $0) }), times > 0 else { return String(arrows.count) }
     return "\(times)× of \(arrows.count)"

@@ -60,11 +60,13 @@ struct PlaceLabel {
   }
 
   /// How many arrows a line stands for, and the one that speaks for all.
-  static func of(_ way: Overview.Way, walked: Walked?) -> String {
-    let isPale = walked.map { way.count(in: $0) } == 0
+  static func of(_ connection: Overview.Connection, walked: Walked?) -> String {
+    let isPale = walked.map { connection.count(in: $0) } == 0
     let colour = isPale ? OverviewStyle.pale : OverviewStyle.quiet
-    let lines = HTMLText.twoLines(of: way.named.condition, at: 22).map { HTMLText.small($0, colour: colour) }
-    return (["<b>\(way.total(walked: walked))</b>"] + lines).map { " \($0)" + lineEnd }.joined()
+    let lines = HTMLText.twoLines(of: connection.named.condition, at: 22).map {
+      HTMLText.small($0, colour: colour)
+    }
+    return (["<b>\(connection.total(walked: walked))</b>"] + lines).map { " \($0)" + lineEnd }.joined()
   }
 
   private static let lineEnd = "<br align=\"left\"/>"

@@ -12,11 +12,11 @@ extension Overview {
         .init(count: walked.map { visits(of: place, in: $0) }))
     }
     if let begin = home(of: walked?.onlyBegin) ?? initial { chart.begin(at: key(of: begin)) }
-    let lines = ways.filter(\.isLine)
-    for way in lines {
+    let lines = connections.filter(\.isLine)
+    for line in lines {
       chart.add(
-        from: key(of: way.from), to: key(of: way.to), [way.total(walked: walked), way.named.condition],
-        way.isMain ? .main : .plain, .init(count: walked.map { way.count(in: $0) }))
+        from: key(of: line.from), to: key(of: line.to), [line.total(walked: walked), line.named.condition],
+        line.isMain ? .main : .plain, .init(count: walked.map { line.count(in: $0) }))
     }
     if let last = places.last(where: { place in lines.contains { $0.to == place.id } }) {
       for place in places where !lines.contains(where: { $0.from == place.id || $0.to == place.id }) {

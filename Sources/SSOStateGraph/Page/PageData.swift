@@ -28,7 +28,7 @@ struct PageData {
       ("events", glossary(events, PageGlossary.event)),
       ("commands", glossary(commands, PageGlossary.command)),
       ("phases", PageJSON.list(graph.phases.map { phase(graph.cookbook.phase($0)) })),
-      ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.ways.map(way))),
+      ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.connections.map(connection))),
       ("stages", PageJSON.list(graph.stages.map(stage))),
       ("lines", lines),
       ("later", PageJSON.list(graph.cookbook.later.map(quoted))),
@@ -91,7 +91,7 @@ struct PageData {
     PageJSON.list(stages.map { quoted($0.id.rawValue) })
   }
 
-  private func way(_ way: Overview.Way) -> String {
+  private func connection(_ way: Overview.Connection) -> String {
     PageJSON.object([
       ("from", quoted(way.from)), ("to", quoted(way.to)), ("main", String(way.isMain)),
       ("line", String(way.isLine)), ("arrows", PageJSON.list(way.arrows.map { quoted($0.id) })),

@@ -25,8 +25,8 @@ public struct Journey: Equatable, Sendable {
   package private(set) var returns: UInt8
   /// Whether the person asked to be signed in, and so expects screens.
   package private(set) var isAsked: Bool
-  /// The way that the journey takes once there is a token.
-  package private(set) var way = Way.check
+  /// The route that the journey takes once there is a token.
+  package private(set) var route = Route.check
   /// Whether the person signed in with the remembered MVPD, and that profile has ended. The person only
   /// confirms the MVPD (V2-R04).
   package private(set) var suggestsMVPD = false
@@ -43,8 +43,8 @@ public struct Journey: Equatable, Sendable {
     (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
   }
 
-  /// The ways of a journey.
-  package enum Way: Hashable, Sendable {
+  /// The routes of a journey.
+  package enum Route: Hashable, Sendable {
     /// The check of authentication.
     case check
     /// The check of authentication, which ends where Apple's framework names no provider.
@@ -73,7 +73,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey with another MVPD, of which nothing else is known.
   private func remembering(_ mvpd: String?) -> Journey {
     var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
-    (journey.way, journey.setback, journey.subscriber) = (way, setback, subscriber)
+    (journey.route, journey.setback, journey.subscriber) = (route, setback, subscriber)
     journey.keptSignOut = keptSignOut
     return journey
   }
@@ -112,22 +112,22 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey from its beginning, the usual way.
+  /// The same journey from its beginning, by the usual route.
   package var afresh: Journey {
-    var journey = way == .temporaryAccess ? forgettingMVPD : self
-    (journey.returns, journey.way) = (0, .check)
+    var journey = route == .temporaryAccess ? forgettingMVPD : self
+    (journey.returns, journey.route) = (0, .check)
     return journey
   }
 
-  /// The same journey another way.
-  func by(_ way: Way) -> Journey {
+  /// The same journey by another route.
+  func by(_ route: Route) -> Journey {
     var journey = self
-    journey.way = way
+    journey.route = route
     return journey
   }
 
-  /// The same journey after the way is chosen, with another MVPD or none.
-  func choosing(_ mvpd: String?, by way: Way) -> Journey { remembering(mvpd).by(way) }
+  /// The same journey after the route is chosen, with another MVPD or none.
+  func choosing(_ mvpd: String?, by route: Route) -> Journey { remembering(mvpd).by(route) }
 
   /// The same journey with a reason why the person has to sign in again.
   func after(_ setback: Setback) -> Journey {
@@ -204,7 +204,7 @@ public struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The same journey of a person who wants the usual way.
+  /// The same journey of a person who wants the usual route.
   var withoutSuggestion: Journey {
     var journey = self
     journey.suggestsMVPD = false
@@ -221,7 +221,7 @@ public struct Journey: Equatable, Sendable {
 
   /// What stays of the journey if the flow rests and the person is not signed in: the MVPD, but no TempPass.
   var atRest: Journey {
-    guard way != .temporaryAccess else { return Journey().after(signOut) }
+    guard route != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)
     (journey.brand, journey.suggestsMVPD, journey.setback) = (brand, suggestsMVPD, setback)
     journey.keptSignOut = keptSignOut

@@ -6,7 +6,7 @@ extension RESTV2 {
   }
 
   /// What a stage knows beyond its return point, as far as an arrow may look at it.
-  package struct Details {
+  package struct StageDetails {
     package var flow: BasicFlow?
     package var selection: Selection?
     package var poll: Poll?
@@ -33,42 +33,42 @@ extension RESTV2 {
     package var isStale = false
   }
 
-  private struct WhichStage: Question {
+  private struct StageNameQuestion: Question {
     func answer<S: Receiving>(of stage: S) -> StageName { S.name }
   }
 
-  private struct WhereItReturns: Question {
+  private struct ReturnPointQuestion: Question {
     func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
-  private struct WhatIsPending: Question {
+  private struct PendingCallQuestion: Question {
     func answer(of stage: some Receiving) -> PendingCall? { stage.pendingCall }
   }
 
-  private struct WhatIsPolled: Question {
+  private struct PolledQuestion: Question {
     func answer(of stage: some Receiving) -> Poll? { stage.polled }
   }
 
   private struct DetailsQuestion: Question {
-    func answer(of stage: some Receiving) -> Details { stage.details }
+    func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(WhichStage()) }
+  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
 }
 
 extension RESTV2.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
+  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.ReturnPointQuestion()) }
   /// The call that is in flight or interrupted, or nil.
-  package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.WhatIsPending()) }
+  package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.PendingCallQuestion()) }
   /// The poll under way, also while its token is being renewed.
-  var polled: RESTV2.Poll? { answer(RESTV2.WhatIsPolled()) }
+  var polled: RESTV2.Poll? { answer(RESTV2.PolledQuestion()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV2.Details { answer(RESTV2.DetailsQuestion()) }
+  package var details: RESTV2.StageDetails { answer(RESTV2.DetailsQuestion()) }
 }
 
-extension RESTV2.Details {
+extension RESTV2.StageDetails {
   /// Between two entries of E.2.
   init(loggingOut then: RESTV2.IndicatingLogoutAction) {
     self = then.call.details

@@ -10,7 +10,7 @@ extension RESTV2 {
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
     /// What the stage knows beyond its return point, as far as an arrow may look at it.
-    var details: Details { get }
+    var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
     func signIn() -> Transition<RESTV2>?
     func check(at now: Timestamp) -> Transition<RESTV2>?
@@ -116,7 +116,7 @@ extension Arrow where Source: RESTV2.Receiving, Target == Source {
 extension RESTV2.Receiving {
   var pendingCall: RESTV2.PendingCall? { nil }
   var polled: RESTV2.Poll? { pendingCall?.polled }
-  var details: RESTV2.Details { RESTV2.Details() }
+  var details: RESTV2.StageDetails { RESTV2.StageDetails() }
   func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? { nil }
   func signIn() -> Transition<RESTV2>? { nil }
   func check(at now: Timestamp) -> Transition<RESTV2>? { nil }

@@ -6,7 +6,7 @@ import SSOStateMachine
 import Testing
 
 /// What the report says about the first call that nothing explains, and about recorders that differ from the app.
-@Suite("Hints of an explanation")
+@Suite("CallHints of an explanation")
 struct HintTests {
   private static func signingIn(_ calls: (RecordedApp) -> Void) -> [CapturedExchange] {
     let app = RecordedApp.askingWhoIsThere()

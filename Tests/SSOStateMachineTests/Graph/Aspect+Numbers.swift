@@ -62,7 +62,7 @@ extension RESTV2.EnteringBasicAuthentication {
   /// Whether the app has a picker with something to offer, or one that asks for the list first.
   private var picker: Int {
     guard flow.access.value.configuration.hasPicker, !isChosenElsewhere else { return 0 }
-    return flow.configuration.value.hasSelectable ? 1 : flow.journey.way == .picker ? 0 : 2
+    return flow.configuration.value.hasSelectable ? 1 : flow.journey.route == .picker ? 0 : 2
   }
 }
 
@@ -123,11 +123,11 @@ extension Journey {
   var rest: Int { opensScreens ? 2 : notice == nil ? 0 : 1 }
 
   /// What a silent look is for: a sign-out that still holds, or the system alone.
-  var look: Int { opensScreens ? 0 : signOut != nil ? 1 : way == .system ? 2 : 0 }
+  var look: Int { opensScreens ? 0 : signOut != nil ? 1 : route == .system ? 2 : 0 }
 
-  /// Which of the ways the journey takes. A TempPass without an MVPD is not one.
+  /// Which of the routes the journey takes. A TempPass without an MVPD is not one.
   var number: Int {
-    switch (way, mvpd) {
+    switch (route, mvpd) {
     case (.check, _), (.system, _), (.temporaryAccess, nil): 0
     case (.picker, _), (.basic, _): 1
     case (.secondScreen, _): 2

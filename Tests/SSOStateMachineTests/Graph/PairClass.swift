@@ -47,7 +47,7 @@ extension RESTV2.Class {
 
 extension RESTV2.Class.Heading {
   fileprivate mutating func forgetTheWay() {
-    (isAsked, way, suggestsMVPD, isToBeExplained) = (false, .check, false, false)
+    (isAsked, route, suggestsMVPD, isToBeExplained) = (false, .check, false, false)
   }
 }
 

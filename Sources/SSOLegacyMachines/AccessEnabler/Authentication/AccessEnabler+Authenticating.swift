@@ -36,7 +36,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .authenticating(self) }
-    var details: Details { Details(asked: login.asked, heeds: .login) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .login) }
     package var command: Command {
       .getAuthentication(journey.configuration, within: journey.limits.login)
     }

@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .exchangingProfile(self) }
-    var details: Details { Details(asked: login.asked, heeds: .login) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .login) }
     package var command: Command { .awaitCallback(within: journey.limits.login) }
 
     func setAuthenticationStatus(

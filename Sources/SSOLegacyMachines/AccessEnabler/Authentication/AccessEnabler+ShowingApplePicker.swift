@@ -46,7 +46,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .showingApplePicker(self) }
-    var details: Details { Details(asked: login.asked, heeds: .login, dialog: dialog) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .login, dialog: dialog) }
     private var dismissal: Command { .dismissTvProviderDialog(dialog) }
 
     func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {

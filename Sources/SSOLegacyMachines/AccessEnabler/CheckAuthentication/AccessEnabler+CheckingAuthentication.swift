@@ -45,7 +45,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .checkingAuthentication(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(heeds: .start) }
+    var details: StageDetails { StageDetails(heeds: .start) }
     package var command: Command { .checkAuthentication(within: journey.limits.call) }
 
     func setAuthenticationStatus(

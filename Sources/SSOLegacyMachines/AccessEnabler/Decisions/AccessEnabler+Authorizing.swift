@@ -41,7 +41,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .authorizing(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(asked: request) }
+    var details: StageDetails { StageDetails(asked: request) }
     package var command: Command { .checkAuthorization(request, within: journey.limits.call) }
     private var next: EnteringDecisions {
       EnteringDecisions(

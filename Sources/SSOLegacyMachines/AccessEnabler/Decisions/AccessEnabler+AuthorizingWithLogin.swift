@@ -47,7 +47,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .authorizingWithLogin(self) }
-    var details: Details { Details(asked: request, heeds: .login) }
+    var details: StageDetails { StageDetails(asked: request, heeds: .login) }
     package var command: Command { .getAuthorization(request, within: journey.limits.login) }
 
     func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {

@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .awaitingToken(self) }
     var knownSubscriber: Subscriber? { Subscriber(tokenSource: nil) }
-    var details: Details { Details(asked: request) }
+    var details: StageDetails { StageDetails(asked: request) }
     package var command: Command { .awaitCallback(within: journey.limits.call) }
     private var done: RetrievingTokenSource {
       RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))

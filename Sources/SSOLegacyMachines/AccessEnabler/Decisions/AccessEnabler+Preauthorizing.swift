@@ -36,7 +36,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .preauthorizing(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(heeds: .preauthorization, offered: request.value.resources) }
+    var details: StageDetails { StageDetails(heeds: .preauthorization, offered: request.value.resources) }
     package var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
     private var next: EnteringDecisions {
       EnteringDecisions(journey: journey.with(.check), subscriber: subscriber)

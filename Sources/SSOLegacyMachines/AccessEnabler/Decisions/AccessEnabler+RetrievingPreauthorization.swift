@@ -36,7 +36,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .retrievingPreauthorization(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(offered: request.value.resources) }
+    var details: StageDetails { StageDetails(offered: request.value.resources) }
     package var command: Command {
       .preauthorize(request, disabling: disabled, within: journey.limits.call)
     }

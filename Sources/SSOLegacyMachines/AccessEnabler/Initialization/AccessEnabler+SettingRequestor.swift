@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .settingRequestor(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(failures: failures, heeds: .start) }
+    var details: StageDetails { StageDetails(failures: failures, heeds: .start) }
     package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
 
     func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnablerMachine>? {

@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .completingLogout(self) }
-    var details: Details { Details(heeds: .logout) }
+    var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .handleExternalURL(url, within: journey.limits.call) }
 
     func setAuthenticationStatus(

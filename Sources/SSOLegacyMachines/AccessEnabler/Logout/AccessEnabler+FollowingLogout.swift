@@ -28,7 +28,7 @@ extension AccessEnablerMachine {
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .followingLogout(self) }
-    var details: Details { Details(heeds: .logout, page: page) }
+    var details: StageDetails { StageDetails(heeds: .logout, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: true, within: journey.limits.call) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {

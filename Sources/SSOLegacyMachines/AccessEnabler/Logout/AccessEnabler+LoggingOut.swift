@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .loggingOut(self) }
-    var details: Details { Details(heeds: .logout) }
+    var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .logout(within: journey.limits.call) }
 
     func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {

@@ -39,7 +39,7 @@ extension AccessEnablerMachine {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .signedOut(self) }
-    var details: Details { Details(lost: lost) }
+    var details: StageDetails { StageDetails(lost: lost) }
 
     func check() -> Transition<AccessEnablerMachine>? {
       Self.arrows.check(CheckingAuthentication(journey: journey.with(.check)))

@@ -37,7 +37,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .retrievingMetadata(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(inquiry: .metadata(key)) }
+    var details: StageDetails { StageDetails(inquiry: .metadata(key)) }
     package var command: Command { .getMetadata(key, within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 

@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .retrievingSelectedProvider(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(inquiry: .selectedProvider) }
+    var details: StageDetails { StageDetails(inquiry: .selectedProvider) }
     package var command: Command { .getSelectedProvider(within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 

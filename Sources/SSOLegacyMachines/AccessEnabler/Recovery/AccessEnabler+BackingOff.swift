@@ -30,7 +30,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .backingOff(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(failures: failures, heeds: .start) }
+    var details: StageDetails { StageDetails(failures: failures, heeds: .start) }
     /// Waits a second after the first refusal, and twice as long after each further refusal; in milliseconds.
     package var command: Command { .wait(500 << Int64(failures)) }
 

@@ -40,7 +40,7 @@ extension AccessEnablerMachine {
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .cancelling(self) }
-    var details: Details { Details(cause: cause, isAuthenticated: isAuthenticated) }
+    var details: StageDetails { StageDetails(cause: cause, isAuthenticated: isAuthenticated) }
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
     /// One more 0 may come after the first: the one of the login, or the one of the call that gave it up.
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.owing(1)) }

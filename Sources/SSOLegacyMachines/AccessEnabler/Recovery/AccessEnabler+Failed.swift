@@ -45,7 +45,7 @@ extension AccessEnablerMachine {
 
     package var state: State { .failed(self) }
     var knownSubscriber: Subscriber? { subscriber }
-    var details: Details { Details(cause: cause) }
+    var details: StageDetails { StageDetails(cause: cause) }
 
     /// What failed. A code that comes late may still tell more.
     public var failure: Failure { Failure(cause, journey.reports) }

@@ -24,7 +24,7 @@ extension AccessEnablerMachine {
     static var foreground: To<Self> { arrows.foreground }
 
     package var state: State { .forgettingProvider(self) }
-    var details: Details { Details(heeds: .logout) }
+    var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
 
     func setAuthenticationStatus(

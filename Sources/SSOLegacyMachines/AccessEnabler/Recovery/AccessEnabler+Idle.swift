@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .idle(self) }
-    var details: Details { Details(isInitialized: isInitialized) }
+    var details: StageDetails { StageDetails(isInitialized: isInitialized) }
 
     func check() -> Transition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
     func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }

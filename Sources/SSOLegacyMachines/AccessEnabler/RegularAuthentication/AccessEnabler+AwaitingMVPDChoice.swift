@@ -39,7 +39,9 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .awaitingMVPDChoice(self) }
-    var details: Details { Details(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id }) }
+    var details: StageDetails {
+      StageDetails(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id })
+    }
     /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
     public var fallback: Fallback? { journey.reports.fallback }
 

@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .handlingExternalURL(self) }
-    var details: Details { Details(asked: login.asked, heeds: .loginEnd) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd) }
     package var command: Command { .handleExternalURL(url, within: journey.limits.login) }
 
     func setAuthenticationStatus(

@@ -36,7 +36,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .openingUserAgent(self) }
-    var details: Details { Details(asked: login.asked, heeds: .loginEnd, page: page) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {

@@ -35,7 +35,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .selectingProvider(self) }
-    var details: Details { Details(asked: login.asked, heeds: .loginEnd) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd) }
     package var command: Command { .setSelectedProvider(mvpd, within: journey.limits.login) }
 
     func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {

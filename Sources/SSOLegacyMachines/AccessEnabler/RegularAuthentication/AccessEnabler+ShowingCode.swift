@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
     static var playLater: To<Self> { arrows.play }
 
     package var state: State { .showingCode(self) }
-    var details: Details { Details(asked: login.asked, heeds: .loginEnd, code: code) }
+    var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd, code: code) }
     package var command: Command { .awaitCallback(within: journey.limits.code) }
 
     func setAuthenticationStatus(

@@ -31,7 +31,7 @@ extension RESTV1 {
     package var state: State { .requestingAuthorization(self) }
     var call: Call { .requestingAuthorization(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingAuthorization(self) }
-    var details: Details { Details(wish: wish) }
+    var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .authorize(access, wish.request) }
 
     package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {

@@ -32,7 +32,7 @@ extension RESTV1 {
     package var state: State { .retrievingAuthorizationToken(self) }
     var call: Call { .retrievingAuthorizationToken(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingAuthorizationToken(self) }
-    var details: Details { Details(wish: wish) }
+    var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveAuthorizationToken(access, wish.request) }
 
     package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {

@@ -28,7 +28,7 @@ extension RESTV1 {
     package var state: State { .retrievingMediaToken(self) }
     var call: Call { .retrievingMediaToken(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingMediaToken(self) }
-    var details: Details { Details(wish: wish) }
+    var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveMediaToken(access, wish.request) }
 
     package func advance(on reply: Reply<MediaTokenAnswer>, at now: Timestamp) -> Transition<RESTV1> {

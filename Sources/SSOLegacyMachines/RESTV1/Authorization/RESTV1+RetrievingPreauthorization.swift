@@ -38,7 +38,7 @@ extension RESTV1 {
     var call: Call { .retrievingPreauthorization(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
-    var details: Details { Details(returns: returns) }
+    var details: StageDetails { StageDetails(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 

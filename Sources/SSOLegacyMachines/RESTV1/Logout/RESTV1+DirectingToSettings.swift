@@ -21,7 +21,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .directingToSettings(self) }
-    var details: Details { Details(exit: exit) }
+    var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
 
     func acknowledge() -> Transition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }

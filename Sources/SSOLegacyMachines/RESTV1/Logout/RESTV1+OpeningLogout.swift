@@ -24,7 +24,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingLogout(self) }
-    var details: Details { Details(exit: exit) }
+    var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .openLogout(exit.access) }
 

@@ -43,8 +43,8 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .forwardingProfileRequest(self) }
-    var details: Details {
-      Details(
+    var details: StageDetails {
+      StageDetails(
         providerID: selection.providerID, isSecondTry: isSecondTry, isRenewed: selection.isRenewed)
     }
     package var command: Command {

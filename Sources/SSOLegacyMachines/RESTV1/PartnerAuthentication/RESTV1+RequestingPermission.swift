@@ -40,7 +40,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .requestingPermission(self) }
-    var details: Details { Details(isSigningIn: journey != nil) }
+    var details: StageDetails { StageDetails(isSigningIn: journey != nil) }
     package var command: Command { .requestPermission }
     var returnPoint: ReturnPoint {
       switch rest {

@@ -42,7 +42,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
-    var details: Details { Details(configuration: configuration, isSecondTry: isSecondTry) }
+    var details: StageDetails { StageDetails(configuration: configuration, isSecondTry: isSecondTry) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       let fixed = access.value.configuration

@@ -69,7 +69,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.WaitingToAskFramework {
-  var details: RESTV1.Details {
+  var details: RESTV1.StageDetails {
     switch question {
     case .selecting(let stage): stage.details
     case .forwarding(let stage): stage.details

@@ -44,16 +44,16 @@ extension RESTV1 {
 }
 
 extension RESTV1.Call {
-  package var stageName: RESTV1.StageName { answer(RESTV1.WhichCall()) }
+  package var stageName: RESTV1.StageName { answer(RESTV1.CallNameQuestion()) }
   package var access: Shared<Access> { answer(RESTV1.Token()) }
   package var attempts: Attempts { answer(RESTV1.Tries()) }
-  package var details: RESTV1.Details { answer(RESTV1.WhatItIsAbout()) }
+  package var details: RESTV1.StageDetails { answer(RESTV1.CallDetailsQuestion()) }
   /// The endpoint that the call goes to.
-  var endpoint: String? { answer(RESTV1.WhereItGoes()) }
-  var polled: RESTV1.Poll? { answer(RESTV1.WhatItPolls()) }
+  var endpoint: String? { answer(RESTV1.DestinationQuestion()) }
+  var polled: RESTV1.Poll? { answer(RESTV1.CallPollQuestion()) }
   /// Where the flow returns to when the call is given up.
-  var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.WhereItReturns()) }
-  var isLogout: Bool { answer(RESTV1.IsLogout()) }
+  var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.ReturnPointQuestion()) }
+  var isLogout: Bool { answer(RESTV1.LogoutQuestion()) }
   /// The way back to V1.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
 
@@ -67,18 +67,18 @@ extension RESTV1.Call {
   var wantingScreens: Self? { answer(RESTV1.Asked()) }
   /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
-    answer(RESTV1.WhereSingleSignOnEnds(fault: fault))
+    answer(RESTV1.SingleSignOnEndQuestion(fault: fault))
   }
   /// Makes the call again after an interruption.
   func repeated() -> Transition<RESTV1> { answer(RESTV1.CallRepetition()) }
 }
 
 extension RESTV1 {
-  private struct WhichCall: CallQuestion {
+  private struct CallNameQuestion: CallQuestion {
     func answer<C: Calling>(of call: C) -> StageName { C.name }
   }
 
-  private struct WhereItGoes: CallQuestion {
+  private struct DestinationQuestion: CallQuestion {
     func answer(of call: some Calling) -> String? { call.endpoint }
   }
 
@@ -90,19 +90,19 @@ extension RESTV1 {
     func answer(of call: some Calling) -> Attempts { call.attempts }
   }
 
-  private struct WhatItIsAbout: CallQuestion {
-    func answer(of call: some Calling) -> Details { call.details }
+  private struct CallDetailsQuestion: CallQuestion {
+    func answer(of call: some Calling) -> StageDetails { call.details }
   }
 
-  private struct WhatItPolls: CallQuestion {
+  private struct CallPollQuestion: CallQuestion {
     func answer(of call: some Calling) -> Poll? { call.polled }
   }
 
-  private struct WhereItReturns: CallQuestion {
+  private struct ReturnPointQuestion: CallQuestion {
     func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
-  private struct IsLogout: CallQuestion {
+  private struct LogoutQuestion: CallQuestion {
     func answer(of call: some Calling) -> Bool { call.isLogout }
   }
 
@@ -129,7 +129,7 @@ extension RESTV1 {
     func answer(of call: some Calling) -> Call? { call.wantingScreens }
   }
 
-  private struct WhereSingleSignOnEnds: CallQuestion {
+  private struct SingleSignOnEndQuestion: CallQuestion {
     let fault: Fault
     func answer(of call: some Calling) -> EnteringRegularFlow? { call.fallback(after: fault) }
   }

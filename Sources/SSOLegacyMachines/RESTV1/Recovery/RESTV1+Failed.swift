@@ -40,7 +40,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
-    var details: Details { Details(isLogout: isLogout) }
+    var details: StageDetails { StageDetails(isLogout: isLogout) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }

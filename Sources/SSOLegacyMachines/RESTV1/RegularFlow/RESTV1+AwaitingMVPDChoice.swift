@@ -26,7 +26,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDChoice(self) }
-    var details: Details { Details(flow: flow) }
+    var details: StageDetails { StageDetails(flow: flow) }
 
     func chooseMVPD(_ id: String) -> Transition<RESTV1>? {
       flow.configuration?.value.mvpd(id) == nil

@@ -22,7 +22,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .codeExpired(self) }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
 
     func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
     func retry() -> Transition<RESTV1>? { Self.arrows.retry(poll.renewed) }

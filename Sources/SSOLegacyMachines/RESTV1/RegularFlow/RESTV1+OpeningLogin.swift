@@ -28,7 +28,7 @@ extension RESTV1 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingLogin(self) }
-    var details: Details { Details(flow: flow, code: code) }
+    var details: StageDetails { StageDetails(flow: flow, code: code) }
     package var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
 
     package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {

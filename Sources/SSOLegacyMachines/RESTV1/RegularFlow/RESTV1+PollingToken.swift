@@ -46,7 +46,7 @@ extension RESTV1 {
     func repeated() -> Transition<RESTV1> {
       Repeating.arrows.pollingToken(StartingPolling(poll: poll, isFresh: true))
     }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .retrieveAuthenticationToken(access) }
 
     package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {

@@ -31,7 +31,7 @@ extension RESTV1 {
     package var state: State { .requestingCode(self) }
     var call: Call { .requestingCode(self) }
     func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingCode(self) }
-    var details: Details { Details(flow: flow) }
+    var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createRegistrationCode(access, mvpd: flow.mvpd) }
 
     package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> Transition<RESTV1> {

@@ -22,7 +22,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingMVPDChoice(self) }
-    var details: Details { Details(flow: flow) }
+    var details: StageDetails { StageDetails(flow: flow) }
 
     func chooseMVPD(_ id: String) -> Transition<RESTV2>? {
       flow.configuration.value.mvpd(id) == nil

@@ -26,7 +26,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .codeExpired(self) }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
 
     /// Looks for a profile that the code may have led to without a poll that reported it.
     func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }

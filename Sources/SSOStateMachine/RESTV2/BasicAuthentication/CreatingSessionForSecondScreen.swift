@@ -26,7 +26,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       Repeating.arrows.creatingSessionForSecondScreen(self)
     }
-    var details: Details { Details(flow: flow) }
+    var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 
     package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {

@@ -24,7 +24,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       Repeating.arrows.creatingSessionWithoutMVPD(self)
     }
-    var details: Details { Details(flow: flow) }
+    var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: nil) }
 
     package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {

@@ -78,7 +78,7 @@ extension RESTV2 {
           return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
         }
         // A picker without a single MVPD would be a dead end, and an empty list is not asked for twice.
-        if flow.journey.way != .picker { return retrieveList(at: now) }
+        if flow.journey.route != .picker { return retrieveList(at: now) }
       }
       let next = CreatingSessionWithoutMVPD(flow: flow.choosing(nil))
       return isUsable(at: now)

@@ -22,7 +22,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .openingUserAgent(self) }
-    var details: Details { Details(flow: flow, code: code) }
+    var details: StageDetails { StageDetails(flow: flow, code: code) }
     package var command: Command {
       .openUserAgent(url: url, redirectUrl: flow.access.value.configuration.redirectUrl)
     }

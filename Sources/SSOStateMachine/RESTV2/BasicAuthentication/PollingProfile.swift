@@ -24,7 +24,7 @@ extension RESTV2 {
     package var state: State { .pollingProfile(self) }
     var call: Call { .pollingProfile(self) }
     var polled: Poll? { poll }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {

@@ -26,7 +26,7 @@ extension RESTV2 {
     package var state: State { .resumingSession(self) }
     var call: Call { .resumingSession(self) }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.resumingSession(self) }
-    var details: Details { Details(flow: flow, resumptions: resumptions) }
+    var details: StageDetails { StageDetails(flow: flow, resumptions: resumptions) }
     package var command: Command { .resumeSession(access, code: code.value, mvpd: flow.mvpd) }
 
     package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {

@@ -26,7 +26,7 @@ extension RESTV2 {
     func repeated(at now: Timestamp) -> Transition<RESTV2> {
       Repeating.arrows.retrievingProfileAfterCode(self)
     }
-    var details: Details { Details(poll: poll, endOfCode: reason) }
+    var details: StageDetails { StageDetails(poll: poll, endOfCode: reason) }
     package var command: Command { .retrieveProfiles(access, mvpd: poll.flow.mvpd, status: nil) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {

@@ -19,7 +19,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingProfileByCode(self) }
     var call: Call { .retrievingProfileByCode(self) }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {

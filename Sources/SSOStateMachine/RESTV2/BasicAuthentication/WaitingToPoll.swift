@@ -40,7 +40,7 @@ extension RESTV2 {
 
     package var state: State { .waitingToPoll(self) }
     var polled: Poll? { poll }
-    var details: Details { Details(poll: poll) }
+    var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
     package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {

@@ -28,7 +28,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .awaitingProfileChoice(self) }
-    var details: Details { Details(status: status, profiles: profiles, isStale: isStale) }
+    var details: StageDetails { StageDetails(status: status, profiles: profiles, isStale: isStale) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
     /// remembered.

@@ -30,7 +30,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingFrameworkStatus(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
-    var details: Details { Details(promptsForAccess: promptsForAccess) }
+    var details: StageDetails { StageDetails(promptsForAccess: promptsForAccess) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {

@@ -28,7 +28,7 @@ extension RESTV2 {
 
     package var state: State { .retrievingProfiles(self) }
     var call: Call { .retrievingProfiles(self) }
-    var details: Details { Details(status: status, hasMVPD: mvpd != nil) }
+    var details: StageDetails { StageDetails(status: status, hasMVPD: mvpd != nil) }
     /// The MVPD that is asked about; nil for all.
     var mvpd: String? { isForAny ? nil : journey.mvpd }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }

@@ -43,7 +43,7 @@ extension RESTV2 {
       if let signOut = journey.signOut, !journey.opensScreens {
         return stayOut(after: signOut, validated, at: now)
       }
-      if validated == nil, journey.way == .system, !journey.opensScreens {
+      if validated == nil, journey.route == .system, !journey.opensScreens {
         return Self.arrows.nothing(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
       }
       guard access.value.isUsable(at: now) else {

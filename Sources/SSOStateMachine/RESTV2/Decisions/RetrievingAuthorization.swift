@@ -41,7 +41,7 @@ extension RESTV2 {
       return call
     }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
-    var details: Details { Details(returns: returns) }
+    var details: StageDetails { StageDetails(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .authorize(access, proof, request) }
 

@@ -56,8 +56,8 @@ extension RESTV2 {
     }
     func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingProfile(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
-    var details: Details {
-      Details(status: status, returns: returns, reading: reason, isStale: isStale)
+    var details: StageDetails {
+      StageDetails(status: status, returns: returns, reading: reason, isStale: isStale)
     }
     var returnPoint: ReturnPoint { .signedIn(subscriber, purpose) }
     package var command: Command {

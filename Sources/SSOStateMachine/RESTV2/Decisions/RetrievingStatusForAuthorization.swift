@@ -27,7 +27,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingStatusForAuthorization(self) }
-    var details: Details { Details(returns: returns, attempts: attempts) }
+    var details: StageDetails { StageDetails(returns: returns, attempts: attempts) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 

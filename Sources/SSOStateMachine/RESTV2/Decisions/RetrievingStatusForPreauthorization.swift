@@ -27,7 +27,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingStatusForPreauthorization(self) }
-    var details: Details { Details(returns: returns, attempts: attempts) }
+    var details: StageDetails { StageDetails(returns: returns, attempts: attempts) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 

@@ -94,7 +94,7 @@ extension RESTV2 {
     /// The journey with the MVPD that was chosen since.
     var chosenJourney: Journey {
       guard let mvpd, mvpd != journey.mvpd else { return journey }
-      return journey.choosing(mvpd, by: journey.way).with(brand(of: mvpd))
+      return journey.choosing(mvpd, by: journey.route).with(brand(of: mvpd))
     }
 
     func failed(_ failure: Failure) -> Failed {

@@ -19,7 +19,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .followingLogout(self) }
-    var details: Details { Details(loggingOut: then) }
+    var details: StageDetails { StageDetails(loggingOut: then) }
     var returnPoint: ReturnPoint {
       .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
     }

@@ -29,8 +29,8 @@ extension RESTV2 {
 
     package var state: State { .retrievingLogout(self) }
     var call: Call { .retrievingLogout(self) }
-    var details: Details {
-      Details(
+    var details: StageDetails {
+      StageDetails(
         signedOutOf: remaining == nil ? mvpd : nil, remaining: remaining?.value.mvpds.count,
         isUnaskedLogout: isUnasked)
     }

@@ -19,7 +19,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .retrievingRemainingProfiles(self) }
-    var details: Details { call.details }
+    var details: StageDetails { call.details }
     var returnPoint: ReturnPoint { .signedOut(.admitted(call.access), Journey().after(call.signOut)) }
     package var command: Command { .retrieveProfiles(call.access, mvpd: nil, status: nil) }
 

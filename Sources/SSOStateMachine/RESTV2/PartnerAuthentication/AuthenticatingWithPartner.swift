@@ -40,8 +40,8 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .authenticatingWithPartner(self) }
-    var details: Details {
-      Details(selection: selection, hasMVPD: session.value.mvpd != nil, isSecondTry: isSecondTry)
+    var details: StageDetails {
+      StageDetails(selection: selection, hasMVPD: session.value.mvpd != nil, isSecondTry: isSecondTry)
     }
     /// Whether Apple's login may appear.
     var mayInterrupt: Bool {

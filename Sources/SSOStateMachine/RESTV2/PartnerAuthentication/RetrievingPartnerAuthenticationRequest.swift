@@ -27,7 +27,7 @@ extension RESTV2 {
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault)
     }
-    var details: Details { Details(selection: selection) }
+    var details: StageDetails { StageDetails(selection: selection) }
     package var command: Command {
       .retrievePartnerAuthenticationRequest(access, status: selection.status.status)
     }

@@ -32,7 +32,7 @@ extension RESTV2 {
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault, mvpd: session.value.mvpd)
     }
-    var details: Details { Details(selection: selection, hasMVPD: session.value.mvpd != nil) }
+    var details: StageDetails { StageDetails(selection: selection, hasMVPD: session.value.mvpd != nil) }
     package var command: Command { .retrievePartnerProfile(access, response) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {

@@ -34,7 +34,7 @@ extension RESTV2 {
     private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
       let own = EnteringBasicAuthentication(
         flow: flow, isChosenElsewhere: !flow.configuration.value.hasSelectable)
-      return switch flow.journey.way {
+      return switch flow.journey.route {
       // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
       case .picker, .secondScreen, .temporaryAccess:
         Self.arrows.anotherMVPD(own)

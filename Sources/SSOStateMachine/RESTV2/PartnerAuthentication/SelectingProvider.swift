@@ -46,8 +46,8 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .selectingProvider(self) }
-    var details: Details {
-      Details(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
+    var details: StageDetails {
+      StageDetails(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
     }
     /// Whether Apple's framework shows nothing to the person.
     var isSilent: Bool { isSecondTry && status != nil }

@@ -59,7 +59,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.WaitingToAskFramework {
-  var details: RESTV2.Details {
+  var details: RESTV2.StageDetails {
     switch question {
     case .selecting(let stage): stage.details
     case .authenticating(let stage): stage.details

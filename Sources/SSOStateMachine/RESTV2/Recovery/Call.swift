@@ -48,16 +48,16 @@ extension RESTV2 {
 }
 
 extension RESTV2.Call {
-  package var stageName: RESTV2.StageName { answer(RESTV2.WhichCall()) }
+  package var stageName: RESTV2.StageName { answer(RESTV2.CallNameQuestion()) }
   package var access: Shared<Access> { answer(RESTV2.Token()) }
   package var attempts: Attempts { answer(RESTV2.Tries()) }
-  package var details: RESTV2.Details { answer(RESTV2.WhatItIsAbout()) }
+  package var details: RESTV2.StageDetails { answer(RESTV2.CallDetailsQuestion()) }
   /// The endpoint that the call goes to.
-  var endpoint: String? { answer(RESTV2.WhereItGoes()) }
-  var polled: RESTV2.Poll? { answer(RESTV2.WhatItPolls()) }
+  var endpoint: String? { answer(RESTV2.DestinationQuestion()) }
+  var polled: RESTV2.Poll? { answer(RESTV2.CallPollQuestion()) }
   /// Where the flow returns to when the call is given up.
-  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.WhereItReturns()) }
-  var isLogout: Bool { answer(RESTV2.IsLogout()) }
+  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.ReturnPointQuestion()) }
+  var isLogout: Bool { answer(RESTV2.LogoutQuestion()) }
   /// Whether the call makes a sign-out that the person does not wait for.
   var isUnaskedLogout: Bool {
     if case .retrievingLogout(let call) = self { call.isUnasked } else { false }
@@ -82,11 +82,11 @@ extension RESTV2.Call {
 }
 
 extension RESTV2 {
-  private struct WhichCall: CallQuestion {
+  private struct CallNameQuestion: CallQuestion {
     func answer<C: Calling>(of call: C) -> StageName { C.name }
   }
 
-  private struct WhereItGoes: CallQuestion {
+  private struct DestinationQuestion: CallQuestion {
     func answer(of call: some Calling) -> String? { call.endpoint }
   }
 
@@ -98,19 +98,19 @@ extension RESTV2 {
     func answer(of call: some Calling) -> Attempts { call.attempts }
   }
 
-  private struct WhatItIsAbout: CallQuestion {
-    func answer(of call: some Calling) -> Details { call.details }
+  private struct CallDetailsQuestion: CallQuestion {
+    func answer(of call: some Calling) -> StageDetails { call.details }
   }
 
-  private struct WhatItPolls: CallQuestion {
+  private struct CallPollQuestion: CallQuestion {
     func answer(of call: some Calling) -> Poll? { call.polled }
   }
 
-  private struct WhereItReturns: CallQuestion {
+  private struct ReturnPointQuestion: CallQuestion {
     func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
-  private struct IsLogout: CallQuestion {
+  private struct LogoutQuestion: CallQuestion {
     func answer(of call: some Calling) -> Bool { call.isLogout }
   }
 

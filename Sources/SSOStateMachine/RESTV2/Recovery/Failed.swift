@@ -38,7 +38,7 @@ extension RESTV2 {
     public static var edges: [Edge] { outline(arrows) }
 
     package var state: State { .failed(self) }
-    var details: Details { Details(isLogout: isLogout) }
+    var details: StageDetails { StageDetails(isLogout: isLogout) }
 
     func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.

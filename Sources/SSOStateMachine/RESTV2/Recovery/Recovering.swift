@@ -158,7 +158,9 @@ extension RESTV2 {
         }
         return fault.value.isAnswer ? withoutProfiles(call) : nil
       case .retrievingConfiguration(let call):
-        guard fault.value.isAnswer, call.journey.way == .check, let flow = call.flowAtHand else { return nil }
+        guard fault.value.isAnswer, call.journey.route == .check, let flow = call.flowAtHand else {
+          return nil
+        }
         return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow))
       case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,
         .retrievingAuthorization, .retrievingProfile, .retrievingLogout, .creatingSession, .resumingSession,

@@ -58,7 +58,7 @@ extension RESTV2 {
     case tempPass(EnteringDecisions)
 
     init(_ access: Shared<Access>, _ journey: Journey) {
-      switch (journey.way, journey.mvpd) {
+      switch (journey.route, journey.mvpd) {
       case (.check, _), (.system, _), (.temporaryAccess, nil):
         self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
       case (.picker, _), (.basic, _):

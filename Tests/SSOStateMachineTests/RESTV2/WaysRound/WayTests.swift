@@ -43,7 +43,7 @@ struct WayTests {
       Row(
         "check", start(journey), "X.starting-token",
         to: Flow.RetrievingFrameworkStatus(access: access, journey: journey), silent)
-      for way in [Journey.Way.picker, .basic] {
+      for way in [Journey.Route.picker, .basic] {
         let next = Flow.RetrievingConfiguration(access: access, journey: journey.by(way))
         Row("\(way)", start(journey.by(way)), "X.starting-anotherMVPD", to: next, e3)
         Row("\(way)", returned(journey.by(way)), "A.4-anotherMVPD", to: next, drawn, e3)
@@ -82,7 +82,7 @@ struct WayTests {
       Row(
         "check", returned(known), "C.2-returned", to: Flow.SelectingProvider(flow: flow(known)),
         .retrieveFrameworkStatus(.picker(Known.mvpds, featured: [], promptsForAccess: true)))
-      for way in [Journey.Way.picker, .secondScreen, .temporaryAccess] {
+      for way in [Journey.Route.picker, .secondScreen, .temporaryAccess] {
         Row(
           "\(way)", returned(known.by(way)), "C.2-anotherMVPD",
           to: Flow.EnteringBasicAuthentication(flow: flow(known.by(way))))
@@ -154,7 +154,7 @@ struct WayTests {
     #expect(journey.choosing("Pass", by: .temporaryAccess).atRest == Journey(), "a TempPass is no MVPD")
     #expect(journey.choosing("Pass", by: .temporaryAccess).afresh.mvpd == nil)
     #expect(journey.by(.picker).afresh == journey.returned(0))
-    #expect(journey.by(.picker).sentBack()?.way == .picker)
+    #expect(journey.by(.picker).sentBack()?.route == .picker)
     #expect(journey.forgettingMVPD.brand == nil && journey.forgettingMVPD.setback?.value == setback)
     #expect(journey.with(Shared(MVPDBrand(id: "two", displayName: "Two", logoUrl: nil))) == journey)
     #expect(Journey().suggestingMVPD == Journey())

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 /// What the app may have kept from earlier answers, so that it need not ask again.
-package struct AtHand<M: ExplainedMachine> {
+package struct AnswersAtHand<M: ExplainedMachine> {
   /// The configuration; nil if there was none.
   package var configuration: M.Outcome?
   /// The profiles that were found and not signed out since, all in one answer; nil if there were none.
@@ -10,7 +10,7 @@ package struct AtHand<M: ExplainedMachine> {
   package init() {}
 
   /// What the app may have kept after one more answer.
-  func after(_ command: M.Command, _ outcome: M.Outcome) -> AtHand {
+  func after(_ command: M.Command, _ outcome: M.Outcome) -> AnswersAtHand {
     var next = self
     next.configuration = M.configuration(in: outcome) ?? configuration
     next.profiles = M.profiles(known: profiles, after: command, outcome)
@@ -18,7 +18,7 @@ package struct AtHand<M: ExplainedMachine> {
   }
 
   /// What either of the two holds.
-  func united(with other: AtHand) -> AtHand {
+  func united(with other: AnswersAtHand) -> AnswersAtHand {
     var all = other
     all.configuration = other.configuration ?? configuration
     if M.profileCount(in: profiles) > M.profileCount(in: other.profiles) { all.profiles = profiles }
@@ -40,28 +40,28 @@ struct OtherOrders<M: ExplainedMachine> {
   /// An answer that the app has without asking, or nil.
   var known: KnownAnswer<M>?
   /// Why the call need not wait as long as the machine does; nil if it must.
-  var hurry: Hurry?
+  var hurry: ShortenedWait?
 
   /// Nil where the cookbook allows nothing else.
-  init?(known: KnownAnswer<M>?, hurry: Hurry?) {
+  init?(known: KnownAnswer<M>?, hurry: ShortenedWait?) {
     guard known != nil || hurry != nil else { return nil }
     (self.known, self.hurry) = (known, hurry)
   }
 }
 
 /// A wait that is shorter than the machine's.
-struct Hurry {
+struct ShortenedWait {
   /// How many milliseconds of the wait are missing.
   let missing: Int64
   /// Why that is allowed, for the report.
   let reason: String
 
   /// The call repeats one that had no good answer.
-  static func repeating(after wait: Int64) -> Hurry {
-    Hurry(missing: wait, reason: "a call without a good answer may be repeated at once")
+  static func repeating(after wait: Int64) -> ShortenedWait {
+    ShortenedWait(missing: wait, reason: "a call without a good answer may be repeated at once")
   }
 
   /// The call comes a little early: a recorder and a network can make a call that was in time look so.
-  static let jitter = Hurry(
+  static let jitter = ShortenedWait(
     missing: Timestamp.mostJitter, reason: "a poll may pass the recorder a little sooner than it was sent")
 }

@@ -1,13 +1,13 @@
 import SSOStateMachine
 
 /// A stretch of calls that follow from each other: which steps have sent them, and by which arrows.
-struct Stretch<M: ExplainedMachine> {
+struct CallSequence<M: ExplainedMachine> {
   /// For each call, the stages that have sent it on ways that lead on to the end.
   private(set) var stages: [[StageID]] = []
   /// The arrows of one way, in order.
   private(set) var arrows: [ConformanceReport.TakenArrow] = []
 
-  init(_ layers: [Layer<M>]) {
+  init(_ layers: [HypothesisLayer<M>]) {
     var alive = layers.last.map { Set($0.trails.indices) } ?? []
     var way = alive.min()
     for (place, layer) in layers.enumerated().reversed() {

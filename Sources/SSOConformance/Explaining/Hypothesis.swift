@@ -2,7 +2,7 @@ import SSOEffectRunner
 package import SSOStateMachine
 
 /// A way that an app may have come: where it stands now, and the arrows that led there.
-package struct Way<M: Machine> {
+package struct Hypothesis<M: Machine> {
   /// Where the flow stands.
   package var situation: Situation<M>
   /// A call that the flow makes there, and that was not found in the capture yet; nil if the flow waits for
@@ -24,11 +24,11 @@ package struct Way<M: Machine> {
   }
 }
 
-extension Way where M: ExplainedMachine {
+extension Hypothesis where M: ExplainedMachine {
   /// The way after an event; nil if the event is refused.
   ///
   /// - Parameter moment: when the event happened, by the clock of the capture.
-  func after(_ event: M.Event, at moment: Timestamp) -> Way? {
+  func after(_ event: M.Event, at moment: Timestamp) -> Hypothesis? {
     var next = self
     let now = moment.advanced(by: ahead)
     guard let reduction = try? M.reduce(into: &next.situation, event, at: now) else { return nil }
@@ -39,19 +39,19 @@ extension Way where M: ExplainedMachine {
   }
 
   /// The way after the call in flight has ended.
-  func completed(_ outcome: M.Outcome, at now: Timestamp) -> Way? {
+  func completed(_ outcome: M.Outcome, at now: Timestamp) -> Hypothesis? {
     after(M.completed(outcome, situation.ticket), at: now)
   }
 
   /// The same way with a wait skipped, for a reason.
-  func skipping(_ wait: Int64, _ reason: String) -> Way {
+  func skipping(_ wait: Int64, _ reason: String) -> Hypothesis {
     var way = self
     (way.ahead, way.reason) = (ahead + wait, reason)
     return way
   }
 
   /// The same way, as the beginning of the next stretch.
-  func onward(from number: Int) -> Way {
+  func onward(from number: Int) -> Hypothesis {
     var way = self
     (way.arrows, way.parent, way.reason) = ([], number, nil)
     return way
@@ -66,7 +66,7 @@ struct Trail {
   /// The position of the parent among the trails of the previous call; nil for a beginning.
   let parent: Int?
 
-  init<M: ExplainedMachine>(_ way: Way<M>) {
+  init<M: ExplainedMachine>(_ way: Hypothesis<M>) {
     (stage, arrows, parent) = (M.stage(of: way.situation.state), way.arrows, way.parent)
   }
 }

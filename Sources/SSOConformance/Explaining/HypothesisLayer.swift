@@ -4,26 +4,27 @@ import SSOEffectRunner
 import SSOStateMachine
 
 /// The ways on which a call was sent, and the ways after its answer.
-struct Layer<M: ExplainedMachine> {
+struct HypothesisLayer<M: ExplainedMachine> {
   /// The number of the call in its flow, and of its entry in the capture.
   let number: Int
   let entry: Int
   /// When the call was sent.
   let at: Timestamp
   /// The ways on which the call was sent, each in the step that sends it.
-  private(set) var sent: [Way<M>]
+  private(set) var sent: [Hypothesis<M>]
   /// What the report tells about these ways in the end.
   let trails: [Trail]
   /// The ways after the answer.
-  var after: [Way<M>]
+  var after: [Hypothesis<M>]
   /// The ways on which the answer came too late to count. Their parents also are positions in `sent`.
-  private(set) var unanswered: [Way<M>]
+  private(set) var unanswered: [Hypothesis<M>]
   /// What the app may have kept of the answers so far.
-  private(set) var atHand: AtHand<M>
+  private(set) var atHand: AnswersAtHand<M>
 
   init(
-    number: Int, entry: Int, at: Timestamp, sent: [Way<M>], after: [Way<M>], unanswered: [Way<M>],
-    atHand: AtHand<M>
+    number: Int, entry: Int, at: Timestamp, sent: [Hypothesis<M>], after: [Hypothesis<M>],
+    unanswered: [Hypothesis<M>],
+    atHand: AnswersAtHand<M>
   ) {
     (self.number, self.entry, self.at, self.sent) = (number, entry, at, sent)
     trails = sent.map { Trail($0) }
@@ -50,11 +51,11 @@ struct Layer<M: ExplainedMachine> {
   }
 
   /// The ways that lead on with one more move: the answer came too late, or the app was started again.
-  func later(at now: Timestamp) -> [Way<M>] {
+  func later(at now: Timestamp) -> [Hypothesis<M>] {
     unanswered
       + after.flatMap { way in
         M.relaunches(of: way.situation, at: now).map { situation in
-          var launched = Way<M>(situation, parent: way.parent)
+          var launched = Hypothesis<M>(situation, parent: way.parent)
           launched.arrows = way.arrows
           return launched
         }
@@ -64,11 +65,13 @@ struct Layer<M: ExplainedMachine> {
 
 extension Explainer {
   /// The ways on which a call was sent, led on by the answer that was recorded.
-  func layer(of sent: [Way<M>], _ observed: Observed, _ key: M.Key, _ number: Int) -> Layer<M> {
-    var after: [Way<M>] = []
-    var unanswered: [Way<M>] = []
-    let kept = layers.last?.atHand ?? AtHand()
-    var atHand: AtHand<M>?
+  func layer(of sent: [Hypothesis<M>], _ observed: Observed, _ key: M.Key, _ number: Int) -> HypothesisLayer<
+    M
+  > {
+    var after: [Hypothesis<M>] = []
+    var unanswered: [Hypothesis<M>] = []
+    let kept = layers.last?.atHand ?? AnswersAtHand()
+    var atHand: AnswersAtHand<M>?
     var seen: Set<M.Mark> = []
     var read: (command: M.Command, outcomes: [M.Outcome])?
     let answered = answeredAt(observed, number)
@@ -95,7 +98,7 @@ extension Explainer {
         if seen.insert(M.mark(of: next.situation, at: now)).inserted { after.append(next) }
       }
     }
-    return Layer(
+    return HypothesisLayer(
       number: number, entry: observed.entry, at: hints.times[number], sent: sent, after: after,
       unanswered: unanswered, atHand: atHand ?? kept)
   }

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 /// What the calls of a capture tell about what they do not show: what may have been chosen, asked for or answered.
-package struct Clues: Hashable, Sendable {
+package struct CaptureClues: Hashable, Sendable {
   /// Longer than any capture: milliseconds.
   static let longLife: Int64 = 365 * 86_400_000
 
@@ -26,7 +26,7 @@ package struct Clues: Hashable, Sendable {
 
   package init(configuration: FlowConfiguration) { self.configuration = configuration }
 
-  package static func == (one: Clues, other: Clues) -> Bool {
+  package static func == (one: CaptureClues, other: CaptureClues) -> Bool {
     one.mvpds == other.mvpds && one.plays == other.plays && one.lists == other.lists
       && one.providers == other.providers && one.codes == other.codes && one.isWide == other.isWide
   }
@@ -39,7 +39,7 @@ package struct Clues: Hashable, Sendable {
 }
 
 // What may have been where the capture shows nothing.
-extension Clues {
+extension CaptureClues {
   /// A token that the app requested, and whose lifetime is not known.
   func access(at now: Timestamp) -> Access {
     let registration = Registration(

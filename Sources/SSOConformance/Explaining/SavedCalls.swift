@@ -2,8 +2,8 @@ import SSOStateMachine
 
 /// What is known of the last calls, to be restored after a search that led nowhere. Earlier calls are not
 /// copied: there may be thousands.
-struct Kept<M: ExplainedMachine> {
-  let layers: [Layer<M>]
+struct SavedCalls<M: ExplainedMachine> {
+  let layers: [HypothesisLayer<M>]
   /// How many layers come before.
   let count: Int
   let calls: [(entry: Int, explained: Explanation.Call?)]
@@ -26,7 +26,7 @@ struct Kept<M: ExplainedMachine> {
 
 extension Explainer {
   /// Restores what was known.
-  mutating func restore(_ kept: Kept<M>) {
+  mutating func restore(_ kept: SavedCalls<M>) {
     layers.removeSubrange(min(kept.count, layers.count)...)
     layers += kept.layers
     for (entry, explained) in kept.calls { explanation.calls[entry] = explained }

@@ -1,5 +1,5 @@
 /// What was asked with success before some call, since the last logout.
-package struct Earlier<Endpoint: Hashable & Sendable>: Sendable {
+package struct EarlierAnswers<Endpoint: Hashable & Sendable>: Sendable {
   package typealias Key = CallKey<Endpoint>
 
   /// The first call of each key, by its number.
@@ -18,7 +18,7 @@ package struct Earlier<Endpoint: Hashable & Sendable>: Sendable {
   package func contains(_ endpoint: Endpoint) -> Bool { endpoints[endpoint].map { $0 < limit } ?? false }
 
   /// What was asked before a call.
-  func before(_ number: Int) -> Earlier {
+  func before(_ number: Int) -> EarlierAnswers {
     var earlier = self
     earlier.limit = number
     return earlier

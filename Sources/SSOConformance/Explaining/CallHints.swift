@@ -4,7 +4,7 @@ import SSOEffectRunner
 import SSOStateMachine
 
 /// What the calls of a flow say: the key of each call, and what the calls after it name.
-struct Hints<M: ExplainedMachine> {
+struct CallHints<M: ExplainedMachine> {
   /// The key of each call; nil for a page, and for a path that is not an endpoint.
   private(set) var keys: [M.Key?]
   /// What the app may have fixed.
@@ -29,7 +29,7 @@ struct Hints<M: ExplainedMachine> {
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
     let mvpds = Set(keys.compactMap { $0?.mvpd.value })
-    let listed = Self.listed(in: flow, keys, Clues(configuration: configurations[0]))
+    let listed = Self.listed(in: flow, keys, CaptureClues(configuration: configurations[0]))
     regular = Set(listed.filter { !$0.isTempPass }.map(\.id))
     let mapped = listed.filter { $0.platformMappingId != nil }
     let chosen = mapped.filter { mvpds.contains($0.id) }
@@ -39,7 +39,7 @@ struct Hints<M: ExplainedMachine> {
 
   /// The MVPDs that the configurations of the capture list.
   private static func listed(
-    in flow: ObservedFlow<M.Version>, _ keys: [M.Key?], _ clues: Clues
+    in flow: ObservedFlow<M.Version>, _ keys: [M.Key?], _ clues: CaptureClues
   ) -> [TVProvider] {
     let command = M.configurationCommand(Shared(clues.access(at: Timestamp(0))))
     let endpoint = M.key(of: command)?.endpoint
@@ -79,7 +79,7 @@ struct Hints<M: ExplainedMachine> {
 
   /// The number of the first call about which these hints and earlier ones differ. If they do not differ, the number of calls
   /// that both know.
-  func firstChange(since earlier: Hints) -> Int {
+  func firstChange(since earlier: CallHints) -> Int {
     guard configurations == earlier.configurations, providers == earlier.providers, regular == earlier.regular
     else { return 0 }
     let both = min(keys.count, earlier.keys.count)
@@ -100,7 +100,7 @@ struct Hints<M: ExplainedMachine> {
     ]
   }
 
-  private func isSame(at number: Int, in other: Hints) -> Bool {
+  private func isSame(at number: Int, in other: CallHints) -> Bool {
     guard keys[number] == other.keys[number], times[number] == other.times[number] else { return false }
     return areTaken[number] == other.areTaken[number] && nextToken[number] == other.nextToken[number]
   }
@@ -114,8 +114,8 @@ struct Hints<M: ExplainedMachine> {
   }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.
-  func clues(at number: Int) -> Clues {
-    var clues = Clues(configuration: configurations[0])
+  func clues(at number: Int) -> CaptureClues {
+    var clues = CaptureClues(configuration: configurations[0])
     let own = keys[number]
     let next = keys[number..<min(number + Self.farthest, keys.count)].compactMap { $0 }
     func named<Value: Hashable>(_ value: (M.Key) -> Value?) -> [Value] {

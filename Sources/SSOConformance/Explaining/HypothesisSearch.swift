@@ -6,10 +6,10 @@ import SSOStateMachine
 ///
 /// The fewest moves come first. The search ends at the first number of moves that leads to the call, plus
 /// ``Setting/moreMoves``.
-struct Search<M: ExplainedMachine> {
+struct HypothesisSearch<M: ExplainedMachine> {
   /// What is known at the moment of the call.
   struct Setting {
-    var clues: Clues
+    var clues: CaptureClues
     /// When the moves are made: as a rule, just before the call.
     var moments: [Timestamp]
     /// The configuration that the app may still have at hand; nil if it had none.
@@ -29,7 +29,7 @@ struct Search<M: ExplainedMachine> {
   /// The call to look for; nil for any call that a flow would send.
   let key: M.Key?
   let setting: Setting
-  private(set) var found: [Way<M>] = []
+  private(set) var found: [Hypothesis<M>] = []
   /// The calls that the flow would have made instead, in the order in which they were found.
   private(set) var expected: [M.Key] = []
   private var seen: Set<Place> = []
@@ -56,7 +56,7 @@ struct Search<M: ExplainedMachine> {
   }
 
   /// Searches from some ways and, with one more move, from others.
-  mutating func run(from ways: [Way<M>], later: () -> [Way<M>]) {
+  mutating func run(from ways: [Hypothesis<M>], later: () -> [Hypothesis<M>]) {
     var (level, depth, left) = (ways, 0, Int.max)
     while depth <= setting.mostMoves, !level.isEmpty || depth <= 1 {
       let before = found.count
@@ -64,7 +64,7 @@ struct Search<M: ExplainedMachine> {
       if found.count > before, left == Int.max { left = setting.moreMoves }
       guard left > 0 else { return }
       if left != Int.max { left -= 1 }
-      var next: [Way<M>] = []
+      var next: [Hypothesis<M>] = []
       for way in level { leave(way, &next) }
       if depth == 0 { next += later().filter { isNew($0) } }
       (level, depth) = (next, depth + 1)
@@ -72,7 +72,7 @@ struct Search<M: ExplainedMachine> {
   }
 
   /// Notes a way on which the call is sent, and the call that another way would send.
-  private mutating func arrive(_ way: Way<M>) {
+  private mutating func arrive(_ way: Hypothesis<M>) {
     guard let pending = way.pending, let own = M.key(of: pending) else { return }
     if isLookedFor(own) {
       // Ways that lead to the same situation count as one.
@@ -85,7 +85,7 @@ struct Search<M: ExplainedMachine> {
   private func isLookedFor(_ own: M.Key) -> Bool { key.map { own.fits($0) } ?? false }
 
   /// Makes every move that a way allows.
-  private mutating func leave(_ way: Way<M>, _ next: inout [Way<M>]) {
+  private mutating func leave(_ way: Hypothesis<M>, _ next: inout [Hypothesis<M>]) {
     guard looked < setting.mostSituations else { return }
     looked += 1
     if let pending = way.pending, let own = M.key(of: pending) {
@@ -106,7 +106,7 @@ struct Search<M: ExplainedMachine> {
 
   /// Ends a wait before its time.
   private mutating func skipWait(
-    _ outcome: M.Outcome, of way: Way<M>, at moment: Timestamp, _ next: inout [Way<M>]
+    _ outcome: M.Outcome, of way: Hypothesis<M>, at moment: Timestamp, _ next: inout [Hypothesis<M>]
   ) {
     guard let hurry = setting.otherOrders?.hurry else { return }
     let hurried = way.skipping(hurry.missing, hurry.reason)
@@ -114,7 +114,7 @@ struct Search<M: ExplainedMachine> {
   }
 
   /// A call that was not sent, because its answer was at hand, or because it came before the capture.
-  private mutating func passCall(_ command: M.Command, of way: Way<M>, _ next: inout [Way<M>]) {
+  private mutating func passCall(_ command: M.Command, of way: Hypothesis<M>, _ next: inout [Hypothesis<M>]) {
     guard let now = setting.moments.first else { return }
     if M.asksForConfiguration(command), let configuration = setting.configuration {
       add(way.completed(configuration, at: now), &next)
@@ -128,13 +128,13 @@ struct Search<M: ExplainedMachine> {
     }
   }
 
-  private mutating func add(_ way: Way<M>?, _ next: inout [Way<M>]) {
+  private mutating func add(_ way: Hypothesis<M>?, _ next: inout [Hypothesis<M>]) {
     if let way, isNew(way) { next.append(way) }
   }
 
-  private mutating func isNew(_ way: Way<M>) -> Bool { seen.insert(mark(of: way)).inserted }
+  private mutating func isNew(_ way: Hypothesis<M>) -> Bool { seen.insert(mark(of: way)).inserted }
 
-  private func mark(of way: Way<M>) -> Place {
+  private func mark(of way: Hypothesis<M>) -> Place {
     let now = (setting.moments.first ?? Timestamp(0)).advanced(by: way.ahead)
     let mark = M.mark(of: way.situation, at: now)
     return Place(mark: mark, isCalling: way.pending != nil)
