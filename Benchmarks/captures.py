@@ -17,7 +17,7 @@ def entry_at(entry, moment):
 
 
 def service_calls(recorded, file):
-    """A sign-in on a second screen, and then one programme after the other."""
+    """A sign-in on a second screen, and then one program after the other."""
     entries = [e for e in json.loads(recorded.read_text())["log"]["entries"] if "auth.adobe.com" in e["request"]["url"]]
     play = next(e for e in entries if "decisions/authorize" in e["request"]["url"])
     polls = [e for e in entries if "profiles/code" in e["request"]["url"]]

@@ -61,7 +61,7 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "MainActorCore/Tests/MainActorCoreTests",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // What the article "From nothing to a played programme" writes, which is also a package of its own. Pages holds everything
+    // What the article "From nothing to a played program" writes, which is also a package of its own. Pages holds everything
     // else that the article and docs/properties.md show.
     .target(
       name: "FromNothing",

@@ -42,7 +42,7 @@ struct ServiceTests {
     #expect(home.adobePass.finish().isEmpty)
   }
 
-  @Test("is told why a programme cannot be played, and stays signed in")
+  @Test("is told why a program cannot be played, and stays signed in")
   func denial() async throws {
     var world = World()
     world.denials["late show"] = World.Denial(.authorizationDeniedByParentalControls)

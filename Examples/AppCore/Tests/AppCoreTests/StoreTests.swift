@@ -56,7 +56,7 @@ import Testing
     #expect(adobePass.violations.isEmpty)
   }
 
-  @Test("a person who is denied a programme learns why, once, and keeps watching the other")
+  @Test("a person who is denied a program learns why, once, and keeps watching the other")
   func denial() async throws {
     let store = try await launch()
     await watch("news", in: store)

@@ -1,14 +1,14 @@
 import SSOStateMachine
 
 nonisolated struct Player: Equatable, Sendable {
-  struct Programme: Equatable, Sendable {
+  struct Program: Equatable, Sendable {
     let resource: String
     let token: Secret<String>  // the media token, good for one start
     var end: Timestamp?  // where a TempPass ends: stop there
   }
 
   private(set) var flow: RESTV2.Situation
-  private(set) var playing: Programme?
+  private(set) var playing: Program?
   private(set) var denial: String?  // why the last wish was denied, by its code
 
   enum Event: Equatable, Sendable {
@@ -32,7 +32,7 @@ nonisolated struct Player: Equatable, Sendable {
       if case .play = event { denial = nil }
       for command in reduction.commands {
         if case .startPlayback(let resource, let token) = command {
-          playing = Programme(resource: resource, token: token.serializedToken)
+          playing = Program(resource: resource, token: token.serializedToken)
         }
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }

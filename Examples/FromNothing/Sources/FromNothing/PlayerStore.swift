@@ -6,22 +6,22 @@ import SSOStateMachine
   private(set) var player: Player {
     didSet {
       guard player.playing != oldValue.playing else { return }
-      if let programme = player.playing, programme.token != oldValue.playing?.token {
-        start(programme)
+      if let program = player.playing, program.token != oldValue.playing?.token {
+        start(program)
       } else {
         change(player.playing)
       }
     }
   }
-  private let start: @MainActor (Player.Programme) -> Void
-  private let change: @MainActor (Player.Programme?) -> Void
+  private let start: @MainActor (Player.Program) -> Void
+  private let change: @MainActor (Player.Program?) -> Void
   private let runner: RESTV2Runner
   private let clock: any FlowClock
 
   init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
-    start: @escaping @MainActor (Player.Programme) -> Void,
-    change: @escaping @MainActor (Player.Programme?) -> Void
+    start: @escaping @MainActor (Player.Program) -> Void,
+    change: @escaping @MainActor (Player.Program?) -> Void
   ) async throws {
     (clock, self.start, self.change) = (environment.clock, start, change)
     runner = RESTV2Runner(service: RESTV2Service(origin: .releaseProduction), environment: environment)

@@ -15,9 +15,9 @@ import Testing
     transport: adobePass, clock: clock, store: MemoryStore(),
     framework: ScriptedPartnerFramework(.partnerSignIn(), clock: clock))
   var played: [String] = []
-  let store = try await PlayerStore(configuration, in: environment) { programme in
-    played.append(programme.resource)
-    adobePass.recordPlayback(resource: programme.resource, token: programme.token)
+  let store = try await PlayerStore(configuration, in: environment) { program in
+    played.append(program.resource)
+    adobePass.recordPlayback(resource: program.resource, token: program.token)
   } change: { _ in
   }
   store.send(.flow(.play(resource)))

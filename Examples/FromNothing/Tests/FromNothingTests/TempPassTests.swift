@@ -5,19 +5,19 @@ import Testing
 
 @testable import FromNothing
 
-/// A programme starts with the end of its media token. The end of the TempPass comes later, and must not restart the programme.
-@Test(.timeLimit(.minutes(5))) @MainActor func aProgrammeIsStartedOnceAndItsEndIsTold() async throws {
+/// A program starts with the end of its media token. The end of the TempPass comes later, and must not restart the program.
+@Test(.timeLimit(.minutes(5))) @MainActor func aProgramIsStartedOnceAndItsEndIsTold() async throws {
   let clock = TestClock(isAutomatic: true)
   let adobePass = SimulatedAdobePass(World(), clock: clock)
   let environment = FlowEnvironment(
     transport: adobePass, clock: clock, store: MemoryStore(),
     framework: ScriptedPartnerFramework(FrameworkScript(access: [.denied]), clock: clock))
   var told: [String] = []
-  let store = try await PlayerStore(configuration, in: environment) { programme in
+  let store = try await PlayerStore(configuration, in: environment) { program in
     told.append("start")
-    adobePass.recordPlayback(resource: programme.resource, token: programme.token)
-  } change: { programme in
-    told.append(programme == nil ? "stop" : "end")
+    adobePass.recordPlayback(resource: program.resource, token: program.token)
+  } change: { program in
+    told.append(program == nil ? "stop" : "end")
   }
   store.send(.flow(.useTempPass(mvpd: "TempPass_TEST40")))
   store.send(.flow(.play("news")))

@@ -6,7 +6,7 @@ import SSOStateMachineTesting
 /// What an observer receives from a whole run against a simulated service: a person signs in, plays, and signs out, and
 /// sends one event too many.
 enum SignIn {
-  static let secrets = ["canary-statement", "canary-device", "canary-response", "canary-programme"]
+  static let secrets = ["canary-statement", "canary-device", "canary-response", "canary-program"]
 
   static func records() async throws -> [TraceRecord] {
     let clock = TestClock(isAutomatic: true)
@@ -24,8 +24,8 @@ enum SignIn {
       configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
     var rests = flow.states.filter(\.isResting).makeAsyncIterator()
     _ = await rests.next()
-    for event: RESTV2.Event in [.play("canary-programme"), .logOut] {
-      flow.send(.chooseMVPD(id: "canary-programme"), event)
+    for event: RESTV2.Event in [.play("canary-program"), .logOut] {
+      flow.send(.chooseMVPD(id: "canary-program"), event)
       _ = await rests.next()
     }
     await flow.finish()

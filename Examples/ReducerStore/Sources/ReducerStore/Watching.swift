@@ -20,7 +20,7 @@ enum Watching {
   enum Action: Equatable, Sendable {
     /// What happens to the flow: a wish of the person, or an outcome.
     case flow(RESTV2.Event)
-    case programmeTapped(String)
+    case programTapped(String)
     case stopTapped
   }
 
@@ -46,7 +46,7 @@ enum Watching {
   static func reduce(_ state: inout State, _ action: Action, at now: Timestamp) -> [Effect] {
     switch action {
     case .flow(let event): flow(&state, event, at: now)
-    case .programmeTapped(let resource):
+    case .programTapped(let resource):
       flow(&state, .play(resource), at: now)
     case .stopTapped: stop(&state)
     }

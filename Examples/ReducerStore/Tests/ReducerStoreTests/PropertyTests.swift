@@ -9,7 +9,7 @@ extension Watching.State: FlowEmbedding {
   public typealias Event = Watching.Action
   public static let samples = RESTV2.Situation.samples.of(
     Watching.State.self,
-    adding: [.event("stopTapped", .stopTapped), .event("programmeTapped", .programmeTapped("news"))],
+    adding: [.event("stopTapped", .stopTapped), .event("programTapped", .programTapped("news"))],
     event: { .flow($0) }, outcome: { $0 })
   public static var beginnings: [Beginning<Watching.State>] {
     RESTV2.Situation.beginnings.map { Beginning($0.name, Watching.State(flow: $0.value)) }
@@ -74,9 +74,9 @@ extension Watching.State: FlowEmbedding {
   #expect(verdict.holds, "\(verdict)")
 }
 
-@Test func aTappedProgrammeIsAWishOfTheFlow() {
+@Test func aTappedProgramIsAWishOfTheFlow() {
   let same = Property<Watching.State>(
-    "a tap does what .play does", when: { $0.event == .programmeTapped("news") }
+    "a tap does what .play does", when: { $0.event == .programTapped("news") }
   ) { step in
     var flow = step.before
     _ = Watching.reduce(&flow, .flow(.play("news")), at: step.now)
@@ -99,7 +99,7 @@ extension Watching.Action {
   fileprivate var ofFlow: RESTV2.Event? {
     switch self {
     case .flow(let event): event
-    case .programmeTapped(let resource): .play(resource)
+    case .programTapped(let resource): .play(resource)
     case .stopTapped: nil
     }
   }

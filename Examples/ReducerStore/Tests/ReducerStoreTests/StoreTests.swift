@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test("a person taps a programme, signs in on the way, watches, and signs out")
+  @Test("a person taps a program, signs in on the way, watches, and signs out")
   func watching() async throws {
     let adobePass = SimulatedAdobePass(clock: clock)
     let (recorder, player) = (TraceRecorder(), Player())
     let store = try await launch(adobePass, player, recorder: recorder)
     store.send(.flow(.retry))
-    store.send(.programmeTapped("news"))
+    store.send(.programTapped("news"))
     while store.state.playing == nil { await Task.yield() }
     store.send(.flow(.logOut))
     while !store.state.flow.state.isResting { await Task.yield() }
@@ -65,11 +65,11 @@ import Testing
   func relaunch() async throws {
     let (adobePass, player) = (SimulatedAdobePass(clock: clock), Player())
     var store = try await launch(adobePass, player)
-    store.send(.programmeTapped("news"))
+    store.send(.programTapped("news"))
     while kept.load().snapshot == nil { await Task.yield() }
     store = try await launch(adobePass, player)
     #expect(store.state.flow.state.subscriber != nil && store.state.playing == nil)
-    store.send(.programmeTapped("sports"))
+    store.send(.programTapped("sports"))
     while store.state.playing == nil { await Task.yield() }
     #expect(player.playing == ["news", "sports"])
     store.send(.flow(.logOutLocally))
@@ -83,17 +83,17 @@ import Testing
     world.denials["sports"] = World.Denial()
     let (adobePass, player) = (SimulatedAdobePass(world, clock: clock), Player())
     let store = try await launch(adobePass, player)
-    store.send(.programmeTapped("sports"))
+    store.send(.programTapped("sports"))
     while !store.state.flow.state.isResting { await Task.yield() }
     #expect(store.state.denial == "authorization_denied_by_mvpd")
-    store.send(.programmeTapped("news"))
+    store.send(.programTapped("news"))
     #expect(store.state.denial == nil)
     while !store.state.flow.state.isResting { await Task.yield() }
     #expect(store.state.denial == nil && player.playing == ["news"])
     #expect(adobePass.finish().isEmpty)
   }
 
-  /// What the player was told: in `playing` a programme, or nil to stop.
+  /// What the player was told: in `playing` a program, or nil to stop.
   private final class Player {
     var orders: [Watching.PlayerOrder] = []
 

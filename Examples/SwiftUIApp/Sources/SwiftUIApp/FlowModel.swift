@@ -25,7 +25,7 @@ import SSOStateMachine
     }
   }
 
-  /// A programme that may be played.
+  /// A program that may be played.
   public struct Playing: Equatable, Sendable {
     /// The resource to play.
     public let resource: String
@@ -104,7 +104,7 @@ import SSOStateMachine
   /// The person or the player stops playback.
   public func stop() { playing = nil }
 
-  /// The screen shows some programmes, and asks which of them the person could play.
+  /// The screen shows some programs, and asks which of them the person could play.
   public func ask(about resources: [String]) {
     if let request = PreauthorizationRequest(resources: resources) { send(.preauthorize(Shared(request))) }
   }
