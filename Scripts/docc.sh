@@ -20,6 +20,8 @@ products=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMa
 for product in "${products[@]}"; do
   cp "$modules/$product".swift{module,doc,sourceinfo} "$place/modules/"
 done
+# No product, but libraries are built on it.
+cp "$modules/JSONWriting.swiftmodule" "$place/modules/"
 # The extractor stops when it looks up the place of a declaration that names another module's package declarations.
 rm "$place/modules/SSOConformance.swiftsourceinfo"
 
