@@ -7,8 +7,8 @@ step_coverage() {
   profile=$(swift test --show-codecov-path "${scratch[@]}" | xargs dirname)/default.profdata
   binary=$(find "$(swift build --show-bin-path "${scratch[@]}")" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
   [ -f "$binary" ] || binary=$(find "$binary" -type f -perm -u+x -path '*MacOS*' | head -n 1)
-  for target in SSOStateMachine SSOStateMachine/RESTV2 SSOLegacyMachines/{RESTV1,AccessEnabler} SSOStateGraph AdobePassAPI \
-    SSOEffectRunner SSOLegacyRunner AdobePassRules SSOSimulation SSOProperties SSOConformance; do
+  for target in SSOStateMachine SSOStateMachine/RESTV2 SSOLegacyMachines/{RESTV1,AccessEnabler} SSOStateGraph JSONWriting \
+    AdobePassAPI SSOEffectRunner SSOLegacyRunner AdobePassRules SSOSimulation SSOProperties SSOConformance; do
     covered=$("$toolchain/llvm-cov" export -summary-only -instr-profile "$profile" "$binary" "Sources/$target" |
       python3 -c 'import json, sys; print(json.load(sys.stdin)["data"][0]["totals"]["lines"]["percent"])')
     printf '%s: %.2f %% of lines\n' "$target" "$covered"

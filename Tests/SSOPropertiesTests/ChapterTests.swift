@@ -37,7 +37,7 @@ import Testing
   /// The chapter's core, in a small exploration.
   @Test func aWayRoundIsAskedOfACore() {
     let exploration = Exploration<Cinema.Core>(
-      bound: 60, by: { $0.coarseClass }, comparing: 0, ofEachArrow: 4)
+      bound: LongSearches.areRun ? 150 : 60, by: { $0.coarseClass }, comparing: 0, ofEachArrow: 4)
     let circumstances = RESTV2.circumstances.of(
       Cinema.Core.self, relaunching: { _, flow in Cinema.Core(flow: flow) })
     let faults = RESTV2.lastingFaults.filter { $0.scope == "E14" || $0.scope == "user agent" }

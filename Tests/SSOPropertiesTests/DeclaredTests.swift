@@ -30,8 +30,8 @@ private struct Misled: MachineWalk {
 
 @Suite("What is declared is what happens, in any machine", .serialized) struct DeclaredTests {
   @Test func everyMachineKeepsIt() {
-    #expect(Walks<RESTV1.Walk>(count: 100).check(.declared).holds)
-    #expect(Walks<AccessEnablerMachine.Walk>(count: 100).check(.declared).holds)
+    #expect(Walks<RESTV1.Walk>(count: LongSearches.areRun ? 300 : 100).check(.declared).holds)
+    #expect(Walks<AccessEnablerMachine.Walk>(count: LongSearches.areRun ? 300 : 100).check(.declared).holds)
   }
 
   @Test func aWrongDeclarationIsFound() throws {

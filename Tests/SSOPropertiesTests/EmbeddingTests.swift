@@ -29,7 +29,7 @@ import Testing
     #expect(!Walks<Core>(count: 1).check(never.of(\.flow, step: { Core.flow($0) })).holds)
     let ends = Property<RESTV2.Situation>.everyFlowEnds.of(\Core.flow, step: { Core.flow($0) })
     let restores = Property<RESTV2.Situation>.snapshotsRestore.of(\Core.flow, step: { Core.flow($0) })
-    let verdict = Walks<Core>(count: 60).check([ends, restores])
+    let verdict = Walks<Core>(count: LongSearches.areRun ? 200 : 60).check([ends, restores])
     #expect(verdict.holds, "\(verdict)")
   }
 
@@ -37,7 +37,8 @@ import Testing
     let told = Property<RESTV2.Situation>("what is in flight is told") {
       ($0.inFlight == nil) == $0.after.isResting
     }
-    let verdict = Walks<Core>(count: 60).check(told.of(\.flow, step: { Core.flow($0) }))
+    let verdict = Walks<Core>(count: LongSearches.areRun ? 200 : 60).check(
+      told.of(\.flow, step: { Core.flow($0) }))
     #expect(verdict.holds, "\(verdict)")
   }
 

@@ -35,6 +35,12 @@ import Testing
       "\(exploration.report)")
   }
 
+  /// Also of arrows into a stage whose own arrows it never takes.
+  @Test(.enabled(if: !LongSearches.areRun)) func aShortSearchFollowsFewValuesOfEachArrow() async {
+    let most = 10 * 2 * AccessEnablerMachine.graph.edges.count + AccessEnablerMachine.Walk.beginnings.count
+    #expect(await Self.exploration.values.count <= most)
+  }
+
   @Test func everyStageIsReached() async {
     let exploration = await Self.exploration
     let reached = Set(exploration.arrows.flatMap { [$0.from, $0.to] })

@@ -67,8 +67,7 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
 
   /// The words that a declaration of a type, or a case, begins with.
   private static let openings: Set<Substring> = [
-    "@frozen", "@MainActor", "actor", "case", "class", "enum", "extension", "fileprivate", "final",
-    "indirect", "internal",
+    "actor", "case", "class", "enum", "extension", "fileprivate", "final", "indirect", "internal",
     "nonisolated", "package", "private", "protocol", "public", "struct",
   ]
 
@@ -81,7 +80,8 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
       guard let first = text.first, !"/})".contains(first) else { continue }
       while let last = open.last, last.indent >= indent { open.removeLast() }
       // Few lines declare something, and a regular expression takes long.
-      guard Self.openings.contains(Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") })) else { continue }
+      guard first == "@" || Self.openings.contains(Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") }))
+      else { continue }
       if let head = text.prefixMatch(
         of: /(?<words>(?:@?\w+ )*?)(?<kind>extension|struct|enum|class|actor|protocol) (?<name>[\w.]+)/)
       {
