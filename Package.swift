@@ -11,16 +11,22 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// A legacy machine has a folder of its own, with everything that knows it: on the day its service ends, the folder and its name go.
+let legacy = ["RESTV1", "AccessEnabler"]
+
+/// What a target of this list needs of the legacy machines.
+func legacyModules(_ parts: String..., of machines: [String] = legacy) -> [Target.Dependency] {
+  machines.flatMap { machine in parts.map { .init(stringLiteral: "SSO\(machine)\($0)") } }
+}
+
 let package = Package(
   name: "SSOStateMachine",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
-    .library(name: "SSOLegacyMachines", targets: ["SSOLegacyMachines"]),
     .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
     .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
     .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
-    .library(name: "SSOLegacyRunner", targets: ["SSOLegacyRunner"]),
     .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
     .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
     .library(name: "SSOProperties", targets: ["SSOProperties"]),
@@ -33,7 +39,6 @@ let package = Package(
   targets: [
     .target(name: "SSOStateMachine", swiftSettings: strict),
     .target(name: "JSONWriting", swiftSettings: strict),
-    .target(name: "SSOLegacyMachines", dependencies: ["SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOStateGraph", dependencies: ["JSONWriting", "SSOStateMachine"], exclude: ["Page/Web"],
       swiftSettings: strict),
@@ -43,22 +48,18 @@ let package = Package(
       name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"],
       swiftSettings: strict),
     .target(
-      name: "SSOLegacyRunner",
-      dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine"],
-      swiftSettings: strict),
-    .target(
       name: "AdobePassRules", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "SSOSimulation",
       dependencies: [
-        "AdobePassRules", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "AdobePassRules", "SSOEffectRunner", "AdobePassAPI",
         "SSOStateMachine",
       ],
       swiftSettings: strict),
     .target(
       name: "SSOProperties",
       dependencies: [
-        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ],
       swiftSettings: strict),
     .target(
@@ -66,23 +67,23 @@ let package = Package(
     .target(
       name: "SSOConformance",
       dependencies: [
-        "AdobePassRules", "SSOProperties", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
-        "JSONWriting", "SSOLegacyMachines", "SSOStateMachine",
-      ],
+        "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI",
+        "JSONWriting", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Properties", of: ["RESTV1"]),
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
         "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOLegacyMachines",
+        "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
         "SSOStateMachine",
-      ], swiftSettings: strict),
+      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]), swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
       name: "sso-fsm-viz",
       dependencies: [
-        "CommandLineTool", "SSOStateGraph", "JSONWriting", "SSOLegacyMachines", "SSOStateMachine",
-      ],
+        "CommandLineTool", "SSOStateGraph", "JSONWriting", "SSOStateMachine",
+      ] + legacyModules("", "Graph"),
       swiftSettings: strict),
     .plugin(
       name: "sso-graph",
@@ -92,41 +93,49 @@ let package = Package(
     // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
     .target(
       name: "SSOPlayground",
-      dependencies: ["SSOProperties", "JSONWriting", "SSOLegacyMachines", "SSOStateMachine"],
+      dependencies: ["SSOProperties", "JSONWriting", "SSOStateMachine"],
       path: "Playground/Machine", swiftSettings: strict),
     .executableTarget(
-      name: "agree", dependencies: ["SSOPlayground"], path: "Playground/Agree", swiftSettings: strict),
+      name: "agree", dependencies: ["PlaygroundMachines", "SSOPlayground"], path: "Playground/Agree",
+      swiftSettings: strict),
+    .target(
+      name: "PlaygroundMachines",
+      dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
+        + legacyModules("", "Properties", "Playground"),
+      path: "Playground/Machines", swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "SSOPlayground", "SSOStateGraph", "SSOProperties", "SSOLegacyMachines", "SSOStateMachine",
-      ], swiftSettings: strict),
+        "PlaygroundMachines", "SSOPlayground", "SSOStateGraph", "SSOProperties", "SSOStateMachine",
+      ] + legacyModules("", "Properties", "Graph", "Playground"), swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [
-        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
-      ],
+        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOStateMachine",
+      ] + legacyModules("", "Properties", "Graph"),
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",
       dependencies: [
-        "TestSupport", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine", "SSOStateMachineTesting",
-      ],
+        "TestSupport", "SSOStateGraph", "SSOStateMachine", "SSOStateMachineTesting",
+      ] + legacyModules("", "Graph"),
       swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
-        "SSOSimulation", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "SSOLegacyMachines",
+        "SSOSimulation", "SSOEffectRunner", "AdobePassAPI",
         "SSOStateMachine",
-      ],
+      ] + legacyModules("", "Runner", of: ["RESTV1"]),
       path: "Tests/TestSupport", exclude: ["Fixtures"], swiftSettings: strict),
+    // What the tests of several modules need of the testing library, which only a test target can import on every platform.
+    .testTarget(
+      name: "TestTraits", dependencies: ["TestSupport"], path: "Tests/TestTraits", swiftSettings: strict),
     .testTarget(
       name: "VizTests",
       dependencies: [
-        "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
-        "SSOProperties",
-        "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOLegacyMachines", "SSOStateMachine",
-      ],
+        "TestTraits", "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
+        "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation"),
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
       name: "AdobePassAPITests",
@@ -135,27 +144,25 @@ let package = Package(
     .testTarget(
       name: "SSOEffectRunnerTests",
       dependencies: [
-        "TestSupport", "SSOLegacyRunner", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
+        "TestTraits", "TestSupport", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
         "AdobePassAPI", "SSOStateMachine",
-      ], resources: [.copy("Fixtures")], swiftSettings: strict),
+      ] + legacyModules("", "Runner", of: ["RESTV1"]), resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "SSOLegacyRunnerTests",
+      name: "TextsTests",
       dependencies: [
-        "TestSupport", "SSOLegacyRunner", "SSOStateMachineTesting", "SSOEffectRunner", "SSOStateGraph",
-        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "TestSupport", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOSimulationTests",
       dependencies: [
-        "SSOSimulation", "SSOProperties", "AdobePassRules", "SSOLegacyRunner", "SSOEffectRunner",
-        "AdobePassAPI", "SSOLegacyMachines", "SSOStateMachine",
+        "SSOSimulation", "SSOProperties", "AdobePassRules", "SSOEffectRunner",
+        "AdobePassAPI", "SSOStateMachine",
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOPropertiesTests",
       dependencies: [
-        "SSOProperties", "SSOSimulation", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI",
-        "SSOLegacyMachines", "SSOStateMachine",
-      ], swiftSettings: strict),
+        "SSOProperties", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Properties"), swiftSettings: strict),
     .target(
       name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
       path: "Tests/ConformanceTesting", swiftSettings: strict),
@@ -163,25 +170,90 @@ let package = Package(
       name: "SSOConformanceTests",
       dependencies: [
         "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOLegacyRunner",
-        "SSOEffectRunner", "AdobePassAPI",
-        "SSOLegacyMachines", "SSOStateMachine",
-      ], resources: [.copy("Fixtures")], swiftSettings: strict),
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]), resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
-        "SSOStateMachineTesting", "SSOLegacyRunner", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
-        "SSOLegacyMachines", "SSOStateMachine",
-      ],
+        "TestTraits", "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
+        "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]),
       path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]
 )
 
+for machine in legacy {
+  let name = "SSO\(machine)"
+  let room = "Legacy/\(machine)/"
+  package.products += ["", "Runner", "Graph", "Properties", "Simulation"].map { part in
+    .library(name: name + part, targets: [name + part])
+  }
+  package.targets += [
+    .target(name: name, dependencies: ["SSOStateMachine"], path: room + "Machine", swiftSettings: strict),
+    .target(
+      name: name + "Runner",
+      dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"] + legacyModules("", of: [machine]),
+      path: room + "Runner", swiftSettings: strict),
+    .target(
+      name: name + "Graph",
+      dependencies: ["SSOStateGraph", "SSOStateMachine"] + legacyModules("", of: [machine]),
+      path: room + "Graph", swiftSettings: strict),
+    .target(
+      name: name + "Properties",
+      dependencies: ["SSOProperties", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"]
+        + legacyModules("", "Runner", of: [machine]),
+      path: room + "Properties", swiftSettings: strict),
+    .target(
+      name: name + "Simulation",
+      dependencies: [
+        "SSOSimulation", "AdobePassRules", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", of: [machine]),
+      path: room + "Simulation", swiftSettings: strict),
+    .target(
+      name: name + "Playground",
+      dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
+        + legacyModules("", "Properties", of: [machine]),
+      path: room + "Playground", swiftSettings: strict),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: ["SSOStateMachineTests", "SSOStateMachineTesting", "SSOStateMachine"]
+        + legacyModules("", "Properties", of: [machine]),
+      path: room + "Tests/Machine", swiftSettings: strict),
+    .testTarget(
+      name: name + "RunnerTests",
+      dependencies: [
+        "TextsTests",
+        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOEffectRunner", "AdobePassAPI",
+        "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation", of: [machine]),
+      path: room + "Tests/Runner", swiftSettings: strict),
+    .testTarget(
+      name: name + "PropertiesTests",
+      dependencies: ["SSOPropertiesTests", "SSOProperties", "SSOStateMachine"]
+        + legacyModules("", "Properties", of: [machine]),
+      path: room + "Tests/Properties", swiftSettings: strict),
+    .testTarget(
+      name: name + "GraphTests",
+      dependencies: ["SSOStateGraphTests", "TestSupport", "SSOStateGraph", "SSOStateMachine"]
+        + legacyModules("", "Graph", of: [machine]),
+      path: room + "Tests/Graph", swiftSettings: strict),
+    .testTarget(
+      name: name + "SimulationTests",
+      dependencies: [
+        "SSOSimulationTests", "SSOSimulation", "AdobePassRules", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", of: [machine]),
+      path: room + "Tests/Simulation", swiftSettings: strict),
+  ]
+}
 // All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in
 // a release build: optimizing them takes longer than anything else, and makes none of them faster.
 if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && wanted != ["all"] && !wanted.contains($0.name) }
+  var kept = Set(wanted)
+  for target in package.targets.reversed() where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
+  package.targets.removeAll { $0.type == .test && wanted != ["all"] && !kept.contains($0.name) }
   for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
   }

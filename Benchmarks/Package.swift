@@ -19,14 +19,16 @@ let package = Package(
     .target(
       name: "Cycle",
       dependencies: [
-        .product(name: "SSOLegacyMachines", package: "SSOStateMachine"),
+        .product(name: "SSORESTV1", package: "SSOStateMachine"),
+        .product(name: "SSOAccessEnabler", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "arrow-machine",
       dependencies: [
         "Cycle",
-        .product(name: "SSOLegacyMachines", package: "SSOStateMachine"),
+        .product(name: "SSORESTV1", package: "SSOStateMachine"),
+        .product(name: "SSOAccessEnabler", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ], swiftSettings: strict),
     .executableTarget(
@@ -36,6 +38,7 @@ let package = Package(
     .executableTarget(
       name: "body-cost",
       dependencies: [
+        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ], swiftSettings: strict),

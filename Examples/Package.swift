@@ -78,14 +78,15 @@ let package = Package(
     .target(
       name: "AccessEnablerAdapter",
       dependencies: [
-        "AccessEnabler", library("SSOStateMachine"), library("SSOLegacyMachines"), library("SSOLegacyRunner"),
+        "AccessEnabler", library("SSOStateMachine"), library("SSOAccessEnabler"),
+        library("SSOAccessEnablerRunner"),
       ], path: "AccessEnablerAdapter/Sources/AccessEnablerAdapter"),
     .target(name: "AccessEnabler", path: "AccessEnablerAdapter/StandIn/AccessEnabler"),
     .testTarget(
       name: "AccessEnablerAdapterTests",
       dependencies: [
         "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
-        library("SSOLegacyMachines"), library("SSOLegacyRunner"), library("SSOStateMachineTesting"),
+        library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"), library("SSOAccessEnablerSimulation"),
       ], path: "AccessEnablerAdapter/Tests/AccessEnablerAdapterTests"),
     // A model of the flow for SwiftUI, and the views and previews of every screen, which only Apple's SDKs compile.
     .target(

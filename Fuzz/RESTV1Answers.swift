@@ -1,6 +1,6 @@
 import AdobePassAPI
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Runner
 import SSOStateMachine
 
 /// Every decoder of an answer of REST API V1, JSON and XML: a byte for the command, one for the status, and the body.

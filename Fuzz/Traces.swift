@@ -3,7 +3,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateGraph
 
-@testable import SSOLegacyMachines
+@testable import SSOAccessEnabler
+@testable import SSORESTV1
 @testable import SSOStateMachine
 
 /// A recorded trace: a file that may hold anything. The first byte picks the machine; if it is odd, the rest

@@ -22,18 +22,18 @@ triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.loa
 place=$PWD/.build/api
 revision=$(git rev-parse --verify "$old^{commit}")
 
+. Scripts/modules.sh
+
 # Writes the public declarations of a checkout. A product that is new since then does not count as a break.
 declarations() {
-  local checkout=$1 out=$2 modules product
+  local checkout=$1 out=$2 built product
   swift build --package-path "$checkout" >&2
-  modules=$(swift build --package-path "$checkout" --show-bin-path)/Modules
+  built=$(swift build --package-path "$checkout" --show-bin-path)/Modules
   local named=()
-  # Each product comes after those that it depends on.
-  for product in SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner \
-    AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance; do
-    [ ! -e "$modules/$product.swiftmodule" ] || named+=(-module "$product")
+  for product in "${modules[@]}"; do
+    [ "$product" = JSONWriting ] || [ ! -e "$built/$product.swiftmodule" ] || named+=(-module "$product")
   done
-  "$toolchain/swift-api-digester" -dump-sdk "${named[@]}" -I "$modules" -target "$triple" \
+  "$toolchain/swift-api-digester" -dump-sdk "${named[@]}" -I "$built" -target "$triple" \
     -module-cache-path "$place/cache" -o "$out"
 }
 

@@ -6,22 +6,21 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 [ "${1:-}" = --skip-build ] || swift build
-modules=$(swift build --show-bin-path)/Modules
+built=$(swift build --show-bin-path)/Modules
 toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
 triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 place=.build/docc
 rm -rf "$place"
 mkdir -p "$place/modules" "$place/products"
 
-# Each product comes after those that it depends on, so that its links into them resolve.
-products=(SSOStateMachine AdobePassAPI SSOEffectRunner SSOStateGraph SSOLegacyMachines SSOLegacyRunner
-  AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance)
-
-for product in "${products[@]}"; do
-  cp "$modules/$product".swift{module,doc,sourceinfo} "$place/modules/"
+# Each product comes after those that it depends on, so that its links into them resolve. JSONWriting is no product, but libraries
+# are built on it.
+. Scripts/modules.sh
+products=()
+for name in "${modules[@]}"; do
+  cp "$built/$name".swift{module,doc,sourceinfo} "$place/modules/"
+  [ "$name" = JSONWriting ] || products+=("$name")
 done
-# No product, but libraries are built on it.
-cp "$modules/JSONWriting.swiftmodule" "$place/modules/"
 # The extractor stops when it looks up the place of a declaration that names another module's package declarations.
 rm "$place/modules/SSOConformance.swiftsourceinfo"
 
@@ -37,7 +36,7 @@ archives=()
 dependencies=()
 for product in "${products[@]}"; do
   archive=$place/products/$product.doccarchive
-  "$toolchain/docc" convert "Sources/$product/$product.docc" \
+  "$toolchain/docc" convert "${folder[$product]}/$product.docc" \
     --additional-symbol-graph-dir "$place/graphs/$product" --output-dir "$archive" \
     --fallback-display-name "$product" --fallback-bundle-identifier "$product" --fallback-default-module-kind Library --warnings-as-errors \
     --enable-experimental-external-link-support "${dependencies[@]}"

@@ -22,16 +22,17 @@ flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name 
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
   flags+=(-enable-upcoming-feature "$feature")
 done
-modules=(SSOStateMachine JSONWriting SSOLegacyMachines SSOStateGraph AdobePassAPI SSOEffectRunner SSOLegacyRunner
-  AdobePassRules SSOSimulation SSOProperties SSOStateMachineTesting SSOConformance CommandLineTool)
+. Scripts/modules.sh
+modules+=(CommandLineTool)
+folder[CommandLineTool]=Sources/CommandLineTool
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
 objects=()
 stale=false
 for module in "${modules[@]}"; do
   target=$place/$module.o
-  if $stale || newer "Sources/$module"; then
+  if $stale || newer "${folder[$module]}"; then
     stale=true
-    find "Sources/$module" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" -c -emit-module \
+    find "${folder[$module]}" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" -c -emit-module \
       -emit-module-path "$place/$module.swiftmodule" -module-name "$module" -o "$target"
   fi
   objects+=("$target")

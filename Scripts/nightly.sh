@@ -29,8 +29,9 @@ sockets         8 whole flows over HTTP and TLS, and readers of others for what 
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
 planted-faults  6 the tests find the faults that are planted in the machines
 long-rounds     7 the tests of runners, tools and services in a release build, every round and row
-long-searches   7 every pair of arrows and every state of the machines, in a release build
-long-properties 7 the properties and the ways round lasting faults, from everywhere, in a release build
+long-searches   6 every pair of arrows and every state of REST API V2, in a release build
+long-properties 5 the properties of REST API V2 and the ways round lasting faults, from everywhere, in a release build
+long-legacy     5 the same three of the legacy machines, in a release build
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
@@ -39,15 +40,14 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
-Sources/SSOLegacyMachines/    coverage webassembly planted-faults long-rounds long-searches long-properties fuzzing figures
+Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
+Legacy/                       coverage races webassembly sockets attacks planted-faults long-rounds long-legacy fuzzing figures
 Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
-Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties fuzzing figures
-Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties fuzzing figures
-Sources/SSOLegacyRunner/      coverage races sockets attacks long-rounds long-properties fuzzing
+Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
+Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
 Sources/AdobePassRules/       coverage sockets long-rounds fuzzing figures
-Sources/SSOSimulation/        coverage races sockets long-rounds long-properties fuzzing
-Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties fuzzing figures
+Sources/SSOSimulation/        coverage races sockets long-rounds long-properties long-legacy fuzzing
+Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties long-legacy fuzzing figures
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
 Sources/SSOConformance/       coverage sockets long-rounds fuzzing figures
 Sources/sso-flow/             sockets attacks long-rounds figures
@@ -55,7 +55,6 @@ Sources/sso-fsm-viz/          sockets fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
 Playground/                   webassembly
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
-Tests/SSOLegacyRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches
 Tests/SSOPropertiesTests/     coverage long-properties
 Tests/                        coverage long-rounds
@@ -71,7 +70,7 @@ Scripts/mutants/              planted-faults
 Scripts/fuzz.sh               fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
-Package.swift                 coverage long-rounds long-searches long-properties
+Package.swift                 coverage long-rounds long-searches long-properties long-legacy
 docs/playground.html          webassembly figures
 '
 

@@ -25,8 +25,10 @@ def texts(folder, pattern):
 def sources():
     """The files that the module is compiled from."""
     yield from (root / "Playground").glob("*.c")
-    for folder in ("Sources/SSOStateMachine", "Sources/SSOLegacyMachines", "Playground/Machine"):
-        yield from (root / folder).rglob("*.swift")
+    folders = [root / "Sources/SSOStateMachine", root / "Playground/Machine", root / "Playground/Machines",
+               *(root / "Legacy").glob("*/Machine"), *(root / "Legacy").glob("*/Playground")]
+    for folder in folders:
+        yield from folder.rglob("*.swift")
     yield from (root / line for line in (root / "Playground/samples.txt").read_text().split())
 
 

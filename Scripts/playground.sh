@@ -25,7 +25,6 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
 done
 
 # Only the files of the property library that choose and make a walk: the others read the environment, or look into values.
-mapfile -t samples < Playground/samples.txt
 
 # A module needs the interfaces of the modules before it, but not their code, which is built in parallel. A module stays if its
 # sources, the toolchain and this script are older than the start of its build, and the modules before it stay.
@@ -45,15 +44,23 @@ module() {
   swiftc "${flags[@]}" -module-name "$name" -c -o "$place/$name.o" "$@" &
   jobs+=($!)
 }
+# The samples that the page needs of a module.
+sampled() { grep "^$1/" Playground/samples.txt; }
 sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
 mapfile -t core < <(sources Sources/SSOStateMachine)
-mapfile -t legacy < <(sources Sources/SSOLegacyMachines)
-mapfile -t machine < <(sources Playground/Machine)
 module SSOStateMachine "${core[@]}"
 module JSONWriting Sources/JSONWriting/*.swift
-module SSOLegacyMachines "${legacy[@]}"
-module SSOProperties "${samples[@]}"
-module SSOPlayground "${machine[@]}"
+module SSOProperties $(sampled Sources/SSOProperties)
+module SSOPlayground $(sources Playground/Machine)
+names=()
+for room in Legacy/*/; do
+  name=SSO$(basename "$room")
+  module "$name" $(sources "${room}Machine")
+  module "${name}Properties" $(sampled "${room}Properties")
+  module "${name}Playground" $(sources "${room}Playground")
+  names+=("$place/$name.o" "$place/${name}Properties.o" "$place/${name}Playground.o")
+done
+module PlaygroundMachines Playground/Machines/*.swift
 for job in "${jobs[@]}"; do wait "$job"; done
 
 for part in runtime silence wasi; do
@@ -64,7 +71,7 @@ link() {
   local output=$1
   shift
   "$toolchain/bin/wasm-ld" --gc-sections --strip-all -o "$place/$output" "$@" \
-    "$place"/{SSOStateMachine,JSONWriting,SSOLegacyMachines,SSOProperties,SSOPlayground,runtime}.o \
+    "$place"/{SSOStateMachine,JSONWriting,SSOProperties,SSOPlayground,PlaygroundMachines,runtime}.o "${names[@]}" \
     "$library/libswiftUnicodeDataTables.a"
 }
 link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"

@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOProperties
 import SSOStateMachine
 
@@ -11,22 +10,27 @@ package struct Agreement {
   private let length: Int
   /// Whether this build lies on purpose, to check that the comparison finds it.
   private let isPlanted: Bool
+  private let machines: [PlayedMachine]
 
   /// Does what the words say, and prints the result.
   ///
-  /// - Parameter words: `digests SEED LENGTH FIRST END`: a line for each of these walks. `steps SEED LENGTH NUMBER`: the
-  ///   replay of one of them, and a line for each step. `replay MACHINE WALK`: the steps of that walk. A last word
-  ///   `planted` makes the build lie.
-  package static func run(_ words: [String]) {
+  /// - Parameters:
+  ///   - words: `digests SEED LENGTH FIRST END`: a line for each of these walks. `steps SEED LENGTH NUMBER`: the
+  ///     replay of one of them, and a line for each step. `replay MACHINE WALK`: the steps of that walk. A last word
+  ///     `planted` makes the build lie.
+  ///   - machines: the machines, which take turns.
+  package static func run(_ words: [String], of machines: [PlayedMachine]) {
     let isPlanted = words.last == "planted"
     if words.count >= 3, words[0] == "replay" {
-      return Agreement(seed: 0, length: 0, isPlanted: isPlanted).replay(words[1], words[2])
+      return Agreement(seed: 0, length: 0, isPlanted: isPlanted, machines: machines)
+        .replay(words[1], words[2])
     }
     let numbers = words.dropFirst().compactMap { UInt64($0) }
     guard numbers.count >= 3 else {
       return print("digests SEED LENGTH FIRST END, steps SEED LENGTH NUMBER, or replay MACHINE WALK")
     }
-    let agreement = Agreement(seed: numbers[0], length: Int(clamping: numbers[1]), isPlanted: isPlanted)
+    let agreement = Agreement(
+      seed: numbers[0], length: Int(clamping: numbers[1]), isPlanted: isPlanted, machines: machines)
     if words[0] == "digests", numbers.count == 4 {
       for number in stride(from: numbers[2], to: numbers[3], by: 1) { print(agreement.digest(number)) }
     } else {
@@ -35,36 +39,24 @@ package struct Agreement {
   }
 
   /// The machines take turns.
-  private func digest(_ number: UInt64) -> String {
-    switch number % 3 {
-    case 0: digest(RESTV2.Situation.self, number)
-    case 1: digest(RESTV1.Walk.self, number)
-    // The remainder of a division by three.
-    default: digest(AccessEnablerMachine.Walk.self, number)
-    }
+  private func machine(of number: UInt64) -> PlayedMachine? {
+    machines.isEmpty ? nil : machines[Int(number % UInt64(machines.count))]
   }
 
-  private func steps(_ number: UInt64) {
-    switch number % 3 {
-    case 0: steps(RESTV2.Situation.self, number)
-    case 1: steps(RESTV1.Walk.self, number)
-    // The remainder of a division by three.
-    default: steps(AccessEnablerMachine.Walk.self, number)
-    }
-  }
+  private func digest(_ number: UInt64) -> String { machine(of: number)?.digest(self, number) ?? "" }
 
-  private func replay(_ machine: String, _ walk: String) {
-    switch machine {
-    case RESTV2.name: replay(RESTV2.Situation.self, walk)
-    case RESTV1.name: replay(RESTV1.Walk.self, walk)
-    case AccessEnablerMachine.name: replay(AccessEnablerMachine.Walk.self, walk)
-    default: print("there is no machine '\(machine)'")
+  private func steps(_ number: UInt64) { machine(of: number)?.steps(self, number) }
+
+  private func replay(_ name: String, _ walk: String) {
+    guard let machine = machines.first(where: { $0.name == name }) else {
+      return print("there is no machine '\(name)'")
     }
+    machine.replay(self, walk)
   }
 }
 
 extension Agreement {
-  private func digest<W: Playable>(_ flow: W.Type, _ number: UInt64) -> String {
+  func digest<W: Playable>(_ flow: W.Type, _ number: UInt64) -> String {
     var digest = Digest()
     let replay = walk(flow, number) { digest.add($0) }
     // Now and then also what a page is told at the end of the walk: everything that could happen next.
@@ -72,14 +64,14 @@ extension Agreement {
     return "\(number) \(W.machine) \(digest.value)"
   }
 
-  private func steps<W: Playable>(_ flow: W.Type, _ number: UInt64) {
+  func steps<W: Playable>(_ flow: W.Type, _ number: UInt64) {
     var lines: [String] = []
     let replay = walk(flow, number) { lines.append($0) }
     print("\(W.machine) \(replay.numbered)")
     for line in lines { print(line) }
   }
 
-  private func replay<W: Playable>(_ flow: W.Type, _ text: String) {
+  func replay<W: Playable>(_ flow: W.Type, _ text: String) {
     guard let replay = Replay<W>(text) else { return print("'\(text)' is no walk of \(W.machine)") }
     var walker = Walker(W.beginnings[replay.beginning].value)
     for move in replay.moves { print(line(move, walker.take(move, of: W.samples))) }

@@ -1,4 +1,3 @@
-package import SSOLegacyMachines
 package import SSOProperties
 package import SSOStateMachine
 
@@ -27,7 +26,7 @@ package protocol Playable: Walkable {
   static func kind(of command: Command) -> CommandKind
   /// The command in words, without its kind.
   static func words(of command: Command) -> [String]
-  /// Whether the event comes from the SDK, which calls back, and not from the person or the app.
+  /// Whether the event is a callback, and not of the person or the app.
   static func isCallback(_ event: Event) -> Bool
   /// The fault that an outcome is; nil if it is an answer.
   static func fault(in outcome: Outcome) -> Fault?
@@ -41,37 +40,4 @@ extension Situation: Playable where M == RESTV2 {
   package static func kind(of event: RESTV2.Event) -> EventKind { RESTV2.kind(of: event) }
   package static func kind(of command: RESTV2.Command) -> CommandKind { RESTV2.kind(of: command) }
   package static func isCallback(_ event: RESTV2.Event) -> Bool { false }
-}
-
-extension RESTV1.Walk: Playable {
-  package static var machine: String { RESTV1.name }
-  package static var outline: StateGraph { RESTV1.graph }
-  package static var source: String { "RESTV1.Walk" }
-  package static var mixture: Generator<Self> { Generator() }
-  package var ticket: Ticket { situation.ticket }
-  package var lateOutcomes: UInt32 { situation.lateOutcomes }
-  package static func kind(of event: RESTV1.Event) -> EventKind { RESTV1.kind(of: event) }
-  package static func kind(of command: RESTV1.Command) -> CommandKind { RESTV1.kind(of: command) }
-  package static func isCallback(_ event: RESTV1.Event) -> Bool { false }
-}
-
-extension AccessEnablerMachine.Walk: Playable {
-  package static var machine: String { AccessEnablerMachine.name }
-  package static var outline: StateGraph { AccessEnablerMachine.graph }
-  package static var source: String { "AccessEnablerMachine.Walk" }
-  package static var mixture: Generator<Self> { generator }
-  package var ticket: Ticket { situation.ticket }
-  package var lateOutcomes: UInt32 { situation.lateOutcomes }
-
-  package static func kind(of event: AccessEnablerMachine.Event) -> EventKind {
-    AccessEnablerMachine.kind(of: event)
-  }
-
-  package static func kind(of command: AccessEnablerMachine.Command) -> CommandKind {
-    AccessEnablerMachine.kind(of: command)
-  }
-
-  package static func isCallback(_ event: AccessEnablerMachine.Event) -> Bool {
-    if case .callback = event { true } else { false }
-  }
 }

@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOProperties
 import SSOStateMachine
 
@@ -6,30 +5,23 @@ import SSOStateMachine
 package enum Playground {
   /// Answers a question.
   ///
-  /// - Parameter question: `machines`, or `play`, a machine and a walk: `play rest-v2 3:signIn,registered+40`.
-  package static func answer(_ question: String) -> JSON {
+  /// - Parameters:
+  ///   - question: `machines`, or `play`, a machine and a walk: `play rest-v2 3:signIn,registered+40`.
+  ///   - machines: the machines that can be asked about.
+  package static func answer(_ question: String, of machines: [PlayedMachine]) -> JSON {
     let words = question.split(separator: " ", maxSplits: 2).map { String($0) }
     switch (words.first, words.count) {
     case ("machines", 1):
-      return JSON.list([
-        machine(RESTV2.Situation.self), machine(RESTV1.Walk.self), machine(AccessEnablerMachine.Walk.self),
-      ])
-    case ("play", 3): return play(words[1], words[2])
+      return JSON.list(machines.map { $0.outline() })
+    case ("play", 3):
+      return machines.first { $0.name == words[1] }?.play(words[2])
+        ?? complaint("there is no machine '\(words[1])'")
     // A question is any text, so the switch cannot list the rest.
     default: return complaint("ask for 'machines', or 'play MACHINE WALK'")
     }
   }
 
-  private static func play(_ machine: String, _ walk: String) -> JSON {
-    switch machine {
-    case RESTV2.name: play(RESTV2.Situation.self, walk)
-    case RESTV1.name: play(RESTV1.Walk.self, walk)
-    case AccessEnablerMachine.name: play(AccessEnablerMachine.Walk.self, walk)
-    default: complaint("there is no machine '\(machine)'")
-    }
-  }
-
-  private static func play<W: Playable>(_ flow: W.Type, _ walk: String) -> JSON {
+  static func play<W: Playable>(_ flow: W.Type, _ walk: String) -> JSON {
     Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
@@ -44,7 +36,7 @@ package enum Playground {
 
   private static func complaint(_ text: String) -> JSON { JSON.object(("complaint", JSON.text(text))) }
 
-  private static func machine<W: Playable>(_ flow: W.Type) -> JSON {
+  static func outline<W: Playable>(of flow: W.Type) -> JSON {
     JSON.object(
       ("name", JSON.text(W.machine)), ("initial", JSON.text(W.outline.initial.rawValue)),
       ("beginnings", JSON.list(words: W.beginnings.map { $0.name })),

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from . import sites
 
 CORE = "Sources/SSOStateMachine"
-SOURCES = [CORE, "Sources/SSOLegacyMachines"]
-# Folders that hold no machine; every other folder holds one.
+SOURCES = [CORE, "Legacy"]
+# Folders of the core that hold no machine; every other folder holds one.
 COMMON = ["Engine", "Graph", "Model"]
 MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
 LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool",
             "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
-            "SSOPlayground", "PlaygroundTests", "agree", "sso-graph"]
+            "SSOPlayground", "SSORESTV1Playground", "SSOAccessEnablerPlayground",
+            "PlaygroundMachines", "PlaygroundTests", "agree", "sso-graph"]
 # Optimizing the tests takes longer than anything else in a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }
@@ -77,7 +78,7 @@ class Schema:
     def read(self, wanted=None):
         """The texts of the copy, with the mutants in them whose numbers are wanted; None: with all."""
         self.mutants, self.texts = [], {}
-        for folder in ("Sources", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
+        for folder in ("Sources", "Legacy", "Tests", "docs", "README.md", "Scripts/mutants/Mutation.swift"):
             for source in files(self.root / folder):
                 self.texts[str(source.relative_to(self.root))] = source.read_bytes()
         manifest = (self.root / "Package.swift").read_text().replace(".treatAllWarnings(as: .error),", "")
@@ -98,7 +99,7 @@ class Schema:
             if not target.is_file() or target.read_bytes() != text:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(text)
-        for folder in ("Sources", "Tests"):
+        for folder in ("Sources", "Legacy", "Tests"):
             for path in files(self.place / folder):
                 if str(path.relative_to(self.place)) not in self.texts:
                     path.unlink()
@@ -147,10 +148,12 @@ class Schema:
 
 def mutated(root):
     """The folders of sources, each with a pattern of what is mutated there: the machines, then what they share."""
-    machines = [folder for source in SOURCES for folder in (root / source).iterdir()
-                if folder.is_dir() and folder.name not in COMMON]
-    for folder in sorted(machines, key=lambda folder: folder.name):
-        yield folder.parent, f"{folder.name}/**/*.swift"
+    for room in sorted((root / "Legacy").iterdir()):
+        yield room.parent, f"{room.name}/Machine/*.swift"
+        yield room.parent, f"{room.name}/Machine/*/*+*.swift"
+    for folder in sorted((root / CORE).iterdir()):
+        if folder.is_dir() and folder.name not in COMMON and folder.suffix != ".docc":
+            yield folder.parent, f"{folder.name}/**/*.swift"
     for pattern in MUTATED:
         yield root / CORE, pattern
 

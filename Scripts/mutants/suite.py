@@ -39,9 +39,9 @@ class Group:
 def groups():
     """First the tables of a mutant's own machine, which kill nearly all."""
     for machine, tables in TABLES.items():
-        yield Group("tables", machine, rf"^SSOStateMachineTests{tables}")
-    yield Group("tables", None, r"^SSOState(Machine|Graph)Tests\.")
-    yield Group("flows", None, r"^((AdobePassAPI|SSOLegacyRunner)Tests\..*SampleFlow|SSO(Properties|Simulation)Tests\.)")
+        yield Group("tables", machine, rf"^SSO(StateMachine|AccessEnabler|RESTV1)Tests{tables}")
+    yield Group("tables", None, r"^SSO(State(Machine|Graph)|AccessEnabler|RESTV1)Tests\.")
+    yield Group("flows", None, r"^((AdobePassAPI|SSORESTV1Runner)Tests\..*SampleFlow|SSO(Properties|Simulation)Tests\.)")
     for machine, name in WALKS.items():
         yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)
     for is_long in (False, True):

@@ -1,17 +1,18 @@
 # The steps of Scripts/nightly.sh, each a function. Steps that share a build share its folder.
 
 step_coverage() {
-  local scratch=(--scratch-path .build-coverage) toolchain profile binary target covered least=100
+  local scratch=(--scratch-path .build-coverage) toolchain profile binary place covered least=100
   swift test --quiet --enable-code-coverage "${scratch[@]}"
   toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
   profile=$(swift test --show-codecov-path "${scratch[@]}" | xargs dirname)/default.profdata
   binary=$(find "$(swift build --show-bin-path "${scratch[@]}")" -maxdepth 1 -name '*PackageTests.xctest' | head -n 1)
   [ -f "$binary" ] || binary=$(find "$binary" -type f -perm -u+x -path '*MacOS*' | head -n 1)
-  for target in SSOStateMachine SSOStateMachine/RESTV2 SSOLegacyMachines/{RESTV1,AccessEnabler} SSOStateGraph JSONWriting \
-    AdobePassAPI SSOEffectRunner SSOLegacyRunner AdobePassRules SSOSimulation SSOProperties SSOConformance; do
-    covered=$("$toolchain/llvm-cov" export -summary-only -instr-profile "$profile" "$binary" "Sources/$target" |
+  . Scripts/modules.sh
+  for place in Sources/SSOStateMachine/RESTV2 "${folder[@]}"; do
+    [ "$place" != Sources/SSOStateMachineTesting ] || continue
+    covered=$("$toolchain/llvm-cov" export -summary-only -instr-profile "$profile" "$binary" "$place" |
       python3 -c 'import json, sys; print(json.load(sys.stdin)["data"][0]["totals"]["lines"]["percent"])')
-    printf '%s: %.2f %% of lines\n' "$target" "$covered"
+    printf '%s: %.2f %% of lines\n' "$place" "$covered"
     python3 -c "import sys; sys.exit($covered < 95)" || { echo "under 95 %" >&2; return 1; }
     least=$(python3 -c "print(min($covered, $least))")
   done
@@ -19,7 +20,8 @@ step_coverage() {
 }
 
 step_races() {
-  export SSO_TESTS="SSOEffectRunnerTests SSOLegacyRunnerTests"
+  export SSO_TESTS
+  SSO_TESTS="SSOEffectRunnerTests $(printf 'SSO%sRunnerTests ' $(ls Legacy))"
   local races=(--sanitize=thread --scratch-path .build-tsan)
   swift build --product SSOStateMachinePackageTests "${races[@]}"
   swift test --quiet --skip-build "${races[@]}" --skip InterleavingTests
@@ -117,9 +119,12 @@ long() {
   SSO_TESTS=all SSO_LONG_SEARCHES=1 swift test --quiet --skip-build "${release[@]}" "$@"
   tested
 }
-step_long_rounds() { long --skip '^(SSOStateMachine|SSOProperties)Tests\.'; }
+step_long_rounds() { long --skip "^(SSOStateMachine|SSOProperties|$(legacy))Tests\."; }
 step_long_searches() { long --filter '^SSOStateMachineTests\.'; }
 step_long_properties() { long --filter '^SSOPropertiesTests\.'; }
+step_long_legacy() { long --filter "^($(legacy))Tests\."; }
+# What the names of the tests of legacy machines begin with.
+legacy() { ls Legacy | sed 's/.*/SSO&\\w*/' | paste -sd '|'; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0

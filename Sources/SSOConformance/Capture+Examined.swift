@@ -1,6 +1,6 @@
 import AdobePassAPI
 import AdobePassRules
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateMachine
 
 extension Capture {

@@ -1,5 +1,5 @@
 import AdobePassRules
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateMachine
 
 /// The examination of a capture that grows while a sandbox or a proxy records it.

@@ -2,16 +2,16 @@ package import SSOStateMachine
 
 /// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the main path, and every
 /// step, including the steps of other actors.
-struct Cookbook: Sendable {
+package struct Cookbook: Hashable, Sendable {
   /// Steps in a row: `F.11` to `F.14`.
-  struct Steps: Sendable {
+  package struct Steps: Hashable, Sendable {
     let phase: String
     let prefix: String
     let numbers: ClosedRange<Int>
     /// Who takes the steps; nil for this device.
     let actor: String?
 
-    init(_ prefix: String, _ numbers: ClosedRange<Int>, in phase: String, by actor: String? = nil) {
+    package init(_ prefix: String, _ numbers: ClosedRange<Int>, in phase: String, by actor: String? = nil) {
       (self.prefix, self.numbers, self.phase, self.actor) = (prefix, numbers, phase, actor)
     }
 
@@ -30,33 +30,33 @@ struct Cookbook: Sendable {
   let chains: [String]
   /// Every step, in the cookbook's order.
   let steps: [Steps]
+  /// The phase of a logout; nil without one.
+  var logout: String?
   /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
   /// The arrows, by id, that leave a deciding stage that 0.1.0 did not have. A trace of 0.1.0 goes past the stage, to where
   /// the arrow leads.
   var later: [String] = []
 
-  /// The cookbook of a machine. Any other machine has phases without titles.
-  static func of(_ machine: String) -> Cookbook {
-    switch machine {
-    case "rest-v2": restV2
-    case "rest-v1": restV1
-    case "access-enabler": accessEnabler
-    // Machine names are text, and a graph may have other stages than the machines', as in tests.
-    default: none
-    }
+  package init(
+    page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
+    logout: String? = nil, replacements: [Replacement] = [], later: [String] = []
+  ) {
+    (self.page, self.phases, self.columns, self.places) = (page, phases, columns, places)
+    (self.chains, self.steps, self.logout) = (chains, steps, logout)
+    (self.replacements, self.later) = (replacements, later)
   }
 
-  private static let none = Cookbook(
+  static let none = Cookbook(
     page: "", phases: [], columns: [], places: .none, chains: [], steps: [])
 
   /// Where Adobe's pages stand.
-  static let guide =
+  package static let guide =
     "https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers"
 }
 
 extension StateGraph {
-  var cookbook: Cookbook { .of(machine) }
+  var cookbook: Cookbook { drawingNotes.cookbook }
 
   /// The arrow by which a trace of 0.1.0 goes past a stage that came later; nil if the version did not go from one of the
   /// stages to the other.

@@ -5,7 +5,8 @@ extension StateGraph {
   ///
   /// A phase that the graph does not have adds nothing. Check ``phases`` first if a person typed the phase.
   public func limited(toPhases phases: [String]) -> StateGraph {
-    StateGraph(machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) })
+    StateGraph(
+      machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) }, notes: notes)
   }
 
   /// Only the stages and arrows of the chain that ``shortestPath(from:to:)`` finds, each once.

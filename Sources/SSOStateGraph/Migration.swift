@@ -1,14 +1,14 @@
 public import SSOStateMachine
 
 /// What replaces a step of a legacy cookbook.
-struct Replacement: Sendable {
+package struct Replacement: Hashable, Sendable {
   let step: StageID
   /// The stages of REST API V2 that replace the step; empty if nothing does.
   let stages: [StageID]
   /// The difference, or why nothing replaces the step.
   let note: String
 
-  init(_ step: StageID, _ stages: StageID..., note: String = "") {
+  package init(_ step: StageID, _ stages: StageID..., note: String = "") {
     (self.step, self.stages, self.note) = (step, stages, note)
   }
 }

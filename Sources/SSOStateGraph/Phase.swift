@@ -1,12 +1,16 @@
 public import SSOStateMachine
 
 /// What a drawing knows of a phase of the flow: its title, its colors, and the page that documents it, if there is one.
-struct Phase: Hashable, Sendable {
+package struct Phase: Hashable, Sendable {
   let id: String
   let title: String
   let fill: String
   let stroke: String
   let page: String
+
+  package init(id: String, title: String, fill: String, stroke: String, page: String) {
+    (self.id, self.title, self.fill, self.stroke, self.page) = (id, title, fill, stroke, page)
+  }
 
   /// The id and the title: `C · Partner authentication`.
   var heading: String { title == id ? id : "\(id) · \(title)" }

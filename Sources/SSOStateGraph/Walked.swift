@@ -75,6 +75,6 @@ extension StateGraph {
         id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,
         kind: stage.kind, command: stage.command, edges: stage.edges.filter(hasArrow))
     }
-    return StateGraph(machine: machine, initial: initial, stages: stages)
+    return StateGraph(machine: machine, initial: initial, stages: stages, notes: notes)
   }
 }

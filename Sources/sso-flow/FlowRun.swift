@@ -1,9 +1,9 @@
 import CommandLineTool
 import SSOConformance
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
 import SSOProperties
+import SSORESTV1
+import SSORESTV1Runner
 import SSOSimulation
 import SSOStateMachine
 

@@ -1,5 +1,7 @@
 import CommandLineTool
-import SSOLegacyMachines
+import SSORESTV1
+import SSORESTV1Simulation
+import SSOSimulation
 import SSOStateMachine
 
 /// The machines that can be run.
@@ -14,6 +16,14 @@ enum MachineName: String, CaseIterable {
     switch self {
     case .restV2: RESTV2.graph
     case .restV1: RESTV1.graph
+    }
+  }
+
+  /// What can be simulated of the service.
+  var scenarios: [ServiceScenario] {
+    switch self {
+    case .restV2: ServiceScenario.all
+    case .restV1: ServiceScenario.allOfRESTV1
     }
   }
 }

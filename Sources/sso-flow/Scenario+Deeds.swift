@@ -4,8 +4,8 @@ extension Scenario {
   private typealias Deeds = [String: @Sendable (inout Scenario) -> Void]
 
   /// What the app and the person do in a scenario, apart from signing in and playing, by its name.
-  static let deeds: [ServiceScenario.Version: [String: @Sendable (inout Scenario) -> Void]] = [
-    .restV2: ofRESTV2, .restV1: ofRESTV1,
+  static let deeds: [String: [String: @Sendable (inout Scenario) -> Void]] = [
+    MachineName.restV2.rawValue: ofRESTV2, MachineName.restV1.rawValue: ofRESTV1,
   ]
 
   private static let ofRESTV2: Deeds = [

@@ -17,11 +17,11 @@ struct Scenario: Sendable {
   /// A scenario, with what the app and the person do in it.
   init(_ service: ServiceScenario) {
     self.service = service
-    Self.deeds[service.version]?[service.name]?(&self)
+    Self.deeds[service.machine]?[service.name]?(&self)
   }
 
   static func named(_ name: String, of machine: MachineName = .restV2) -> Scenario? {
-    ServiceScenario.named(name, of: machine.version).map(Scenario.init)
+    machine.scenarios.first { $0.name == name }.map(Scenario.init)
   }
 
   /// How the names are written after their option, each name once.
@@ -30,22 +30,12 @@ struct Scenario: Sendable {
   }
 
   static func all(of machine: MachineName) -> [Scenario] {
-    ServiceScenario.all(of: machine.version).map(Scenario.init)
-  }
-}
-
-extension MachineName {
-  /// The version of the REST API that the machine speaks.
-  fileprivate var version: ServiceScenario.Version {
-    switch self {
-    case .restV2: .restV2
-    case .restV1: .restV1
-    }
+    machine.scenarios.map(Scenario.init)
   }
 }
 
 extension Scenario: Equatable {
   static func == (one: Scenario, other: Scenario) -> Bool {
-    one.service.version == other.service.version && one.name == other.name
+    one.service.machine == other.service.machine && one.name == other.name
   }
 }

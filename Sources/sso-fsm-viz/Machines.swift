@@ -1,4 +1,7 @@
-import SSOLegacyMachines
+import SSOAccessEnabler
+import SSOAccessEnablerGraph
+import SSORESTV1
+import SSORESTV1Graph
 import SSOStateGraph
 import SSOStateMachine
 
@@ -11,8 +14,8 @@ enum MachineCatalogue: String, CaseIterable {
   var graph: StateGraph {
     switch self {
     case .restV2: RESTV2.graph
-    case .restV1: RESTV1.graph
-    case .accessEnabler: AccessEnablerMachine.graph
+    case .restV1: RESTV1.annotatedGraph
+    case .accessEnabler: AccessEnablerMachine.annotatedGraph
     }
   }
 

@@ -1,5 +1,8 @@
 import Foundation
-import SSOLegacyMachines
+import SSOAccessEnabler
+import SSOAccessEnablerGraph
+import SSORESTV1
+import SSORESTV1Graph
 import SSOStateGraph
 import SSOStateMachine
 import Testing
@@ -60,7 +63,8 @@ import Testing
       ("<script>\n(() => {", "\(try data("stories"))\(try data("words"))<script>\n(() => {"),
       (
         "<script type=\"application/json\" id=\"flow\">⟦data⟧</script>",
-        try [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph].map(flow).joined(separator: "\n")
+        try [RESTV2.graph, RESTV1.annotatedGraph, AccessEnablerMachine.annotatedGraph].map(flow).joined(
+          separator: "\n")
       ),
       ("⟦css⟧", try texts(["\(web)/css", "Playground/Page/css"], ".css").joined()),
       ("⟦js⟧", try script(web)),
@@ -95,7 +99,12 @@ import Testing
   /// What `Scripts/playground.py` computes: FNV-1a over names and lines, comments and empty lines aside.
   private static func digest() throws -> String {
     var names = try text("Playground/samples.txt").split(separator: "\n").map { String($0) }
-    for folder in ["Sources/SSOStateMachine", "Sources/SSOLegacyMachines", "Playground/Machine"] {
+    let rooms = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Legacy").path)
+    let parts = rooms.filter { !$0.hasPrefix(".") }.flatMap {
+      ["Legacy/\($0)/Machine", "Legacy/\($0)/Playground"]
+    }
+    for folder in ["Sources/SSOStateMachine", "Playground/Machine", "Playground/Machines"] + parts {
       names += try files(in: folder, ".swift")
     }
     names += try FileManager.default.contentsOfDirectory(

@@ -1,5 +1,11 @@
-import SSOLegacyMachines
+import PlaygroundMachines
+import SSOAccessEnabler
+import SSOAccessEnablerPlayground
+import SSOAccessEnablerProperties
 import SSOProperties
+import SSORESTV1
+import SSORESTV1Playground
+import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 
@@ -16,12 +22,14 @@ import Testing
     ("play access-enabler 0:check+soon", "no walk"),
   ])
   func aQuestionThatIsNoneIsAnsweredByAComplaint(_ question: String, _ words: String) {
-    let answer = Playground.answer(question).text
+    let answer = Playground.answer(question, of: PlayedMachine.all).text
     #expect(answer.hasPrefix("{\"complaint\":") && answer.contains(words), "\(answer)")
   }
 
   @Test func aWalkIsToldStepByStep() {
-    let answer = Playground.answer("play rest-v2 0:signIn,registered+40,late!registered+10").text
+    let answer = Playground.answer(
+      "play rest-v2 0:signIn,registered+40,late!registered+10", of: PlayedMachine.all
+    ).text
     for words in [
       "\"arrows\":[\"X.idle-signIn\"", "\"reason\":\"late\"", "\"stage\":{\"id\":\"A.3\"",
       ".late(\\\"registered\\\", after: 10),",

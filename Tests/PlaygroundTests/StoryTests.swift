@@ -1,5 +1,11 @@
 import Foundation
-import SSOLegacyMachines
+import PlaygroundMachines
+import SSOAccessEnabler
+import SSOAccessEnablerPlayground
+import SSOAccessEnablerProperties
+import SSORESTV1
+import SSORESTV1Playground
+import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 
@@ -32,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: stories) func aStoryCanBePlayedToItsEnd(_ story: Story) throws {
-    let answer = Playground.answer("play \(story.machine) \(story.walk)").text
+    let answer = Playground.answer("play \(story.machine) \(story.walk)", of: PlayedMachine.all).text
     #expect(answer.contains("\"stage\":{\"id\":\"\(story.ends)\""), "\(answer.prefix(300))")
     let steps = try #require(answer.range(of: "\"stage\":{\"id\""))
     #expect(!answer[..<steps.lowerBound].contains("\"refused\":{"), "\(answer.prefix(600))")
@@ -40,7 +46,7 @@ import Testing
 
   /// The number of a beginning changes as soon as another one is added before it. The answer has the name.
   @Test(arguments: stories) func aStoryBeginsByName(_ story: Story) {
-    let answer = Playground.answer("play \(story.machine) \(story.walk)").text
+    let answer = Playground.answer("play \(story.machine) \(story.walk)", of: PlayedMachine.all).text
     #expect(answer.contains(#","walk":"\#(story.walk)","#), "\(answer.prefix(300))")
   }
 
@@ -73,7 +79,7 @@ import Testing
 
   @Test func whatThePageCopiesWalksNatively() throws {
     let replay = Self.pasted
-    let answer = Playground.answer("play rest-v2 \(replay.description)").text
+    let answer = Playground.answer("play rest-v2 \(replay.description)", of: PlayedMachine.all).text
     let source: String = JSON.text(replay.source(of: RESTV2.Situation.source)).text
     #expect(answer.hasSuffix("\"replay\":\(source)}"))
     var walker = Walker(RESTV2.Situation.beginnings[replay.beginning].value)

@@ -1,4 +1,9 @@
-import SSOLegacyMachines
+import SSOAccessEnabler
+import SSOAccessEnablerPlayground
+import SSOAccessEnablerProperties
+import SSORESTV1
+import SSORESTV1Playground
+import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 

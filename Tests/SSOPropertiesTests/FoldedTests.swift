@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOProperties
 import SSOSimulation
 import SSOStateMachine
@@ -91,17 +90,8 @@ import Testing
     #expect(text.contains("\n  .isTidy: "), "\(text)")
   }
 
-  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func aCoreOfAnOlderFlowIsFoldedToo() {
-    judge(Cinema.OlderCore.self, \.isPaused) {
-      if case .flow(.signIn) = $0.event { true } else { $0.after.isPaused || !$0.before.isPaused }
-    }
-    judge(Cinema.SDKCore.self, \.isPaused) {
-      if case .flow(.signIn) = $0.event { true } else { $0.after.isPaused || !$0.before.isPaused }
-    }
-  }
-
-  private func judge<Core: FlowEmbedding>(
+  /// Explores a core around the flow of any machine.
+  static func judge<Core: FlowEmbedding>(
     _ core: Core.Type, _ own: (Core) -> Bool, _ place: SourceLocation = #_sourceLocation,
     holds: @escaping @Sendable (Step<Core>) -> Bool
   ) {

@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOStateMachine
 import Testing
 
@@ -15,7 +14,6 @@ import Testing
     expect(Counter<NothingSimpler>.self, "'z', which is to be simpler than 'a', is no sample")
     expect(Counter<NoSample>.self, "Counter<NoSample> has no samples")
     #expect(Counter<NoMistake>.complaint == nil && RESTV2.Situation.complaint == nil)
-    #expect(RESTV1.Walk.complaint == nil && AccessEnablerMachine.Walk.complaint == nil)
     #expect(Cinema.Core.complaint == nil)
   }
 
@@ -80,7 +78,6 @@ import Testing
 
   @Test func typesAreNamedAsInSource() {
     struct Local {}
-    #expect(swiftName(of: RESTV1.Walk.self) == "RESTV1.Walk")
     #expect(swiftName(of: RESTV2.Situation.self) == "Situation<RESTV2>")
     #expect(swiftName(of: Cinema.Core.self) == "Cinema.Core")
     #expect(swiftName(of: Counter<NoMistake>.self) == "Counter<NoMistake>")

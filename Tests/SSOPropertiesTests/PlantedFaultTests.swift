@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOProperties
 import SSOStateMachine
 import Testing
@@ -27,32 +26,7 @@ import Testing
   }
 }
 
-/// The same of REST API V1, in fewer and shorter walks, which are shortened faster.
-@Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)")) struct RESTV1PlantedFaultTests {
-  @Test func pollingThatGoesOnAfterSuccessIsFound() throws {
-    try isFound(RESTV1Plants.PollingGoesOn.self, by: "polls end with a token")
-  }
-
-  @Test func oneTryTooManyIsFound() throws {
-    try isFound(RESTV1Plants.OneTryTooMany.self, by: "at most 3 tries")
-  }
-
-  @Test func aPromptForAnySourceIsFound() throws {
-    try isFound(
-      RESTV1Plants.PromptForAnySource.self, by: "the prompt to sign out only when tokenSource is Apple")
-  }
-
-  @Test func aSecondExchangeIsFound() throws {
-    try isFound(
-      RESTV1Plants.SecondExchange.self, by: "an exchange only of the response to a profile request, once")
-  }
-
-  private func isFound<P: Plant>(_ plant: P.Type, by name: String) throws where P.Flow == RESTV1.Walk {
-    try Planted.isFound(plant, by: name, of: RESTV1.properties, length: 24, shortening: 5)
-  }
-}
-
-private enum Planted {
+enum Planted {
   static func isFound<P: Plant>(
     _ plant: P.Type, by name: String, of properties: [Property<P.Flow>],
     within seeds: Int = 100, length: Int, shortening others: Int = 12

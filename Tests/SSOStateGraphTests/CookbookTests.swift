@@ -1,13 +1,12 @@
 import SSOStateMachineTesting
 public import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateGraph
 @testable public import SSOStateMachine
 
 /// What must hold for every machine's graph, whichever cookbook it comes from.
 @Suite struct CookbookTests {
-  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
+  static let graphs = [RESTV2.graph]
 
   @Test(arguments: graphs) func everyStageAndArrowIsDrawn(_ graph: StateGraph) throws {
     for layout in [HubLayout.perPhase, .single] {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 

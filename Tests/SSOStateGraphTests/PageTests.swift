@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
@@ -38,7 +37,7 @@ import Testing
 
   @Test(arguments: CookbookTests.graphs) func thePageNamesItsMachine(_ graph: StateGraph) {
     let page = graph.page()
-    #expect(page.contains("<title>\(PageWords.of(graph.machine).title)</title>"))
+    #expect(page.contains("<title>\(graph.drawingNotes.words.title)</title>"))
     #expect(page.contains("<span>\(graph.machine)</span>"))
     #expect(!page.contains("⟦") && !page.contains("⟧"))
   }
@@ -108,13 +107,18 @@ import Testing
 @Suite struct PageWordsTests {
   @Test(arguments: CookbookTests.graphs) func everyEventAndCommandHasWords(_ graph: StateGraph) {
     let events = Set(graph.edges.map(\.on)).subtracting([.always])
-    #expect(events.map(\.rawValue).filter { PageGlossary.event($0) == nil }.sorted() == [])
+    let words = graph.drawingNotes.words
+    let told = { PageGlossary.event($0) ?? words.events[$0] }
+    #expect(events.map(\.rawValue).filter { told($0) == nil }.sorted() == [])
+    #expect(Set(words.events.keys).subtracting(events.map(\.rawValue)) == [], "no event of the machine")
     let commands = graph.edges.flatMap(\.commands) + graph.stages.compactMap(\.command)
-    #expect(Set(commands.map(\.rawValue)).filter { PageGlossary.command($0) == nil }.sorted() == [])
+    let ordered = Set(commands.map(\.rawValue))
+    #expect(ordered.filter { (PageGlossary.command($0) ?? words.commands[$0]) == nil }.sorted() == [])
+    #expect(Set(words.commands.keys).subtracting(ordered) == [], "no command of the machine")
   }
 
   @Test(arguments: CookbookTests.graphs) func everyNoteIsAboutSomething(_ graph: StateGraph) {
-    let words = PageWords.of(graph.machine)
+    let words = graph.drawingNotes.words
     let stages = Set(graph.stages.map(\.id.rawValue))
     let arrows = Set(graph.edges.map(\.id))
     let places = Set(graph.overview.places.map(\.id))

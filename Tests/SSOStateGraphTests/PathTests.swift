@@ -1,7 +1,6 @@
 import SSOStateMachineTesting
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
@@ -21,7 +20,7 @@ import Testing
     var testDescription: String { "\(graph.machine): \(from) to \(to)" }
   }
 
-  private static let (v2, v1, sdk) = (RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph)
+  private static let v2 = RESTV2.graph
 
   static let rows = [
     // A sign-in: the service knows a profile.
@@ -39,10 +38,6 @@ import Testing
     Row(v2, "X.idle", "X.failed", "X.starting A.1 A.2 X.failed"),
     // A decision ends where it began.
     Row(v2, "D.7", "X.signedIn", "D.8 X.enteringDecisions X.signedIn"),
-    Row(v1, "X.idle", "X.signedIn", "X.starting V1.1 V1.11 X.signedIn"),
-    Row(v1, "V1.4", "V1.9", "V1.5 V1.6 V1.7 V1.8 V1.9"),
-    Row(sdk, "X.idle", "X.signedIn", "X.starting S.2 S.3 S.5 X.enteringDecisions X.signedIn"),
-    Row(sdk, "X.idle", "S.4.3", "X.starting S.2 S.3 X.proceedingSignedOut S.4 S.4.2 S.4.3"),
   ]
 
   @Test("The chain is the one that a person would expect", arguments: rows)
@@ -51,7 +46,7 @@ import Testing
     #expect(chain?.map(\.to.rawValue).joined(separator: " ") == row.stages)
   }
 
-  @Test("A sign-in begins with the wish to sign in", arguments: [v2, v1, sdk])
+  @Test("A sign-in begins with the wish to sign in", arguments: [v2])
   func aSignInBeginsWithTheWish(_ graph: StateGraph) {
     #expect(graph.shortestPath(from: "X.idle", to: "X.signedIn")?.first?.name == "signIn")
   }
@@ -59,9 +54,9 @@ import Testing
   /// From every stage where flows begin or rest, to some stages; a long search goes
   /// from every stage to every other.
   @Test(
-    "Every two arrows were taken one after the other, and no stage comes twice", arguments: [v2, v1, sdk])
+    "Every two arrows were taken one after the other, and no stage comes twice", arguments: [v2])
   func everyTwoArrowsFollowEachOther(_ graph: StateGraph) throws {
-    let pairs = try #require(Succession.of(graph.machine))
+    let pairs = try #require(graph.drawingNotes.succession)
     for from in LongSearches.areRun ? graph.stages.map(\.id) : [graph.initial, "X.signedIn", "X.failed"] {
       let ends = LongSearches.every(4, of: graph.stages.map(\.id).filter { $0 != from })
       for (to, found) in zip(ends, graph.shortestPaths(from: from, to: ends)) {
@@ -83,7 +78,7 @@ import Testing
 
   @Test("Arrows that only meet in a stage are not a pair", arguments: strangers)
   func whatOnlyMeetsIsNoPair(_ row: (first: String, second: String)) throws {
-    let pairs = try #require(Succession.of("rest-v2"))
+    let pairs = try #require(Self.v2.drawingNotes.succession)
     let (first, second) = (try edge(row.first), try edge(row.second))
     #expect(first.to == second.from)
     #expect(!pairs.has(second, after: first))

@@ -7,6 +7,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// What docs/conform.md quotes. `SSO_RECORD=1 swift test --filter Recorded` writes the outputs again, and fails that once.

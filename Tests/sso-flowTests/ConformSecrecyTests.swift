@@ -4,6 +4,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// No secret of a capture in anything that `conform` prints or writes.

@@ -4,6 +4,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// The exit status of `sso-flow conform`, checked against the numbers that it prints.

@@ -3,6 +3,7 @@ import SSOConformance
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// `sso-flow conform` as a process: exit statuses, complaints, files.

@@ -1,11 +1,12 @@
 import AdobePassAPI
 import Foundation
 import SSOConformance
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateMachine
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// `sso-flow conform --trace`, and what `sso-fsm-viz` makes of it.

@@ -3,6 +3,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// A typing mistake costs one line on standard error, and nothing else.

@@ -5,6 +5,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// Single rules of the command line, run against the simulated service.

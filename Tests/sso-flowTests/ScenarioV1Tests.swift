@@ -1,9 +1,10 @@
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateMachine
 import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// How every built-in scenario of REST API V1 ends.

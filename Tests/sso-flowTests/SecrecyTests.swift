@@ -5,6 +5,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// No secret in anything that is printed or recorded.

@@ -1,10 +1,12 @@
 import Foundation
 import SSOEffectRunner
+import SSORESTV1Simulation
 import SSOStateMachine
 import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// `--base-url`: the same machine, over a socket, against a server that speaks REST API V1.

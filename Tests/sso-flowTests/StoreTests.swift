@@ -3,6 +3,7 @@ import SSOEffectRunner
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// `--store`: what the next process finds.

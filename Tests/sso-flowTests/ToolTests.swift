@@ -3,6 +3,7 @@ import SSOStateMachine
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// The built tool, as a process.

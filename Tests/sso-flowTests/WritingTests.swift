@@ -3,6 +3,7 @@ import SSOStateMachine
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_flow
 
 /// Where results and traces go, and what the tool says if they cannot be written to their end.

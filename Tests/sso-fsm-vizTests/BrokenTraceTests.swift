@@ -4,6 +4,7 @@ import SSOStateMachine
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_fsm_viz
 
 /// Traces that are incomplete, and results that cannot be written.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SSOProperties
+@testable import TestTraits
 @testable import sso_fsm_viz
 
 /// Several traces, traces that end too early, and traces that tests write.

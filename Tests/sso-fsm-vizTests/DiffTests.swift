@@ -5,6 +5,7 @@ import SSOStateMachine
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_fsm_viz
 
 /// What was added, removed and changed since a graph was recorded.

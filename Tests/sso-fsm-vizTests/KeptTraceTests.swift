@@ -1,7 +1,10 @@
 import AdobePassRules
 import Foundation
+import SSOAccessEnabler
+import SSOAccessEnablerProperties
 import SSOEffectRunner
-import SSOLegacyMachines
+import SSORESTV1
+import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 

@@ -1,7 +1,11 @@
 import Foundation
+import SSOAccessEnabler
+import SSOAccessEnablerProperties
+import SSOAccessEnablerRunner
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Properties
+import SSORESTV1Runner
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting

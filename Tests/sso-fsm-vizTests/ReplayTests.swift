@@ -1,5 +1,5 @@
 import CommandLineTool
-import SSOLegacyMachines
+import SSOAccessEnabler
 import SSOStateGraph
 import SSOStateMachine
 import TestSupport

@@ -1,5 +1,4 @@
 import CommandLineTool
-import SSOLegacyMachines
 import SSOStateGraph
 import SSOStateMachine
 import Testing

@@ -5,6 +5,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_fsm_viz
 
 @Suite(.needsProcesses) struct ToolTests {

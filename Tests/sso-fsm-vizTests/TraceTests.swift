@@ -1,12 +1,14 @@
 import Foundation
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
+import SSOAccessEnablerSimulation
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
 @testable import sso_fsm_viz
 
 /// Recorded runs, which the tool itself lays over their graphs.

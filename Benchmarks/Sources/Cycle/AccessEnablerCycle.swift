@@ -1,4 +1,4 @@
-public import SSOLegacyMachines
+public import SSOAccessEnabler
 import SSOStateMachine
 
 /// The same through the SDK: a cold sign-in with Apple's picker and one play.

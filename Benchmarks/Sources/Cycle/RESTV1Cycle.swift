@@ -1,4 +1,4 @@
-public import SSOLegacyMachines
+public import SSORESTV1
 import SSOStateMachine
 
 /// The same in REST API V1: a cold sign-in with Apple's picker and one play, 9 requests.

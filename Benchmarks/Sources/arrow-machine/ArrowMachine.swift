@@ -1,5 +1,6 @@
 import Cycle
-import SSOLegacyMachines
+import SSOAccessEnabler
+import SSORESTV1
 import SSOStateMachine
 
 /// Runs a real machine through its cycle, as often as the first argument says; the second names the machine.

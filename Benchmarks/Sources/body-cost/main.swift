@@ -1,4 +1,5 @@
 import Foundation
+import SSORESTV1Simulation
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -27,11 +28,12 @@ func highest() -> Int {
 }
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-guard arguments.count == 2, HostileBody.all.indices.contains(arguments[0]) else {
-  for (number, body) in HostileBody.all.enumerated() { print(number, body.name) }
+let bodies = HostileBody.all + HostileBody.allOfRESTV1
+guard arguments.count == 2, bodies.indices.contains(arguments[0]) else {
+  for (number, body) in bodies.enumerated() { print(number, body.name) }
   exit(0)
 }
-let body = HostileBody.all[arguments[0]]
+let body = bodies[arguments[0]]
 // What is initialized only once is initialized here, before the measurement.
 _ = body.fault(reading: body.bytes(1_000))
 let bytes = body.bytes(arguments[1])

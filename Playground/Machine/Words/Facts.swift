@@ -4,6 +4,8 @@ package import SSOStateMachine
 package struct Facts {
   package private(set) var all: [(name: String, value: Value)] = []
 
+  package init() {}
+
   package enum Value {
     case words(String)
     case moment(Timestamp)
@@ -11,21 +13,21 @@ package struct Facts {
     case number(Int64)
   }
 
-  mutating func add(_ name: String, _ words: String?) {
+  package mutating func add(_ name: String, _ words: String?) {
     if let words { all.append((name, .words(words))) }
   }
 
-  mutating func add(_ name: String, _ moment: Timestamp?) {
+  package mutating func add(_ name: String, _ moment: Timestamp?) {
     if let moment { all.append((name, .moment(moment))) }
   }
 
   /// A count. None is left out, too.
-  mutating func add(_ name: String, count: some BinaryInteger) {
+  package mutating func add(_ name: String, count: some BinaryInteger) {
     if count != 0 { all.append((name, .number(Int64(clamping: count)))) }
   }
 
   /// Something that is true, or is left out.
-  mutating func add(_ name: String, if holds: Bool) {
+  package mutating func add(_ name: String, if holds: Bool) {
     if holds { all.append((name, .words("yes"))) }
   }
 }

@@ -51,7 +51,7 @@ extension Situation where M == RESTV2 {
 }
 
 /// A value with its name; nothing if there is no value.
-func named(_ name: String, _ value: String?) -> [String] { value.map { ["\(name): \($0)"] } ?? [] }
+package func named(_ name: String, _ value: String?) -> [String] { value.map { ["\(name): \($0)"] } ?? [] }
 
 extension DecisionProof {
   var words: [String] { ["profile: \(profile.value.words)"] + named("framework status", status?.value.words) }

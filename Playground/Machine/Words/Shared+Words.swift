@@ -1,9 +1,9 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 // What the two machines of the service know alike.
 
 extension Facts {
-  mutating func add(_ registrationStatus: RegistrationStatus) {
+  package mutating func add(_ registrationStatus: RegistrationStatus) {
     switch registrationStatus {
     case .unregistered: add("app", "not registered")
     case .registered(let registration): add(registration)
@@ -16,13 +16,13 @@ extension Facts {
     add("client secret", registration.value.clientSecret.description)
   }
 
-  mutating func add(_ access: Shared<Access>) {
+  package mutating func add(_ access: Shared<Access>) {
     add(access.value.registration)
     add("access token", access.value.token.description)
     add("access token ends", access.value.expiresAt)
   }
 
-  mutating func add(_ journey: Journey) {
+  package mutating func add(_ journey: Journey) {
     add("MVPD", journey.mvpd)
     add("shown as", journey.brand?.value.displayName)
     add("wanted", journey.purpose.words)
@@ -37,35 +37,35 @@ extension Facts {
     add("setback is explained", if: setback.isTold)
   }
 
-  mutating func add(_ preauthorization: Preauthorization?) {
+  package mutating func add(_ preauthorization: Preauthorization?) {
     guard let preauthorization else { return }
     add("may be played", preauthorization.permitted.listed)
     add("may be asked again", preauthorization.retryable?.value.resources.listed)
   }
 
-  mutating func add(_ attempts: Attempts, of name: String) {
+  package mutating func add(_ attempts: Attempts, of name: String) {
     add("\(name): failed tries", count: attempts.failures)
     add("\(name): waits for the throttle", count: attempts.throttles)
     add("\(name): renewals of the token", count: attempts.renewals)
   }
 
-  mutating func add(_ code: LoginCode?) {
+  package mutating func add(_ code: LoginCode?) {
     add("code", code?.value)
     add("code ends", code?.notAfter)
   }
 
-  mutating func add(_ status: PartnerFrameworkStatus?, as name: String) {
+  package mutating func add(_ status: PartnerFrameworkStatus?, as name: String) {
     add(name, status?.words)
     add("\(name) ends", status?.authenticationExpirationDate)
   }
 }
 
 extension [String] {
-  var listed: String { isEmpty ? "none" : joined(separator: ", ") }
+  package var listed: String { isEmpty ? "none" : joined(separator: ", ") }
 }
 
 extension Purpose {
-  var words: String {
+  package var words: String {
     switch self {
     case .signIn: "be signed in"
     case .play(let request, nil): "play \(request.value.resource)"
@@ -90,7 +90,7 @@ extension Journey.Route {
 }
 
 extension Failure {
-  var words: String { "\(family.rawValue) \(code)" }
+  package var words: String { "\(family.rawValue) \(code)" }
 }
 
 extension Profile {
@@ -109,7 +109,7 @@ extension PartnerFrameworkStatus {
 }
 
 extension PartnerFrameworkStatus.FrameworkError.Code {
-  var words: String {
+  package var words: String {
     switch self {
     case .accessNotGranted: "accessNotGranted"
     case .unsupportedProvider: "unsupportedProvider"
@@ -126,7 +126,7 @@ extension PartnerFrameworkStatus.FrameworkError.Code {
 }
 
 extension FrameworkRequest {
-  var words: [String] {
+  package var words: [String] {
     switch self {
     case .silent(let prompts): ["silently"] + promptWords(prompts)
     case .picker(let configuration, let featured, let prompts):
@@ -172,7 +172,7 @@ extension Fault {
 }
 
 extension Reply {
-  var fault: Fault? {
+  package var fault: Fault? {
     if case .failure(let fault) = self { fault.value } else { nil }
   }
 }

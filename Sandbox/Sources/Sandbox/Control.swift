@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import SSOConformance
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting

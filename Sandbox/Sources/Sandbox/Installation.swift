@@ -56,7 +56,7 @@ final class Installation: Sendable {
     (self.number, self.clock, self.archive) = (number, clock, archive)
     let known = SimulatedAdobePass.SavedState(
       number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number))
-    let version = scenario?.machine ?? .restV2
+    let version = scenario?.version ?? .restV2
     state = NIOLockedValueBox(
       State(
         world: world, scenario: scenario, version: version, service: version.service(world, clock, known),

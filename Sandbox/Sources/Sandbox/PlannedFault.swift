@@ -24,10 +24,11 @@ struct PlannedFault: Decodable, Sendable {
 
   /// What goes wrong in a scenario.
   static func all(of scenario: ServiceScenario?) -> [PlannedFault] {
-    (scenario?.disturbances ?? []).map {
-      PlannedFault(
-        endpoint: ServedEndpoint(of: $0.endpoint), times: $0.times ?? -1, answer: .disturbance($0.disturbance)
-      )
+    (scenario?.disturbances ?? []).compactMap { disturbed in
+      ServedEndpoint(named: disturbed.endpoint).map {
+        PlannedFault(
+          endpoint: $0, times: disturbed.times ?? -1, answer: .disturbance(disturbed.disturbance))
+      }
     }
   }
 

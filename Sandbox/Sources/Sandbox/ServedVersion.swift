@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOConformance
 import SSOEffectRunner
+import SSORESTV1Simulation
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -46,13 +47,8 @@ extension ConformanceMachine {
 }
 
 extension ServiceScenario {
-  /// The machine of the app that the scenario is about.
-  var machine: ConformanceMachine {
-    switch version {
-    case .restV2: .restV2
-    case .restV1: .restV1
-    }
-  }
+  /// The version that the app of the scenario speaks.
+  var version: ConformanceMachine { ConformanceMachine(rawValue: machine) ?? .restV2 }
 }
 
 /// An endpoint of either version, by the name that reports use: E1 to E15, or `GET /api/v1/authorize`.
@@ -65,13 +61,6 @@ struct ServedEndpoint: Hashable, Sendable {
   init(_ endpoint: Endpoint) { name = endpoint.rawValue }
 
   init(_ endpoint: EndpointV1) { name = Self.shared[endpoint]?.rawValue ?? endpoint.rawValue }
-
-  init(of disturbed: ServiceScenario.DisturbedEndpoint) {
-    switch disturbed {
-    case .restV2(let endpoint): self.init(endpoint)
-    case .restV1(let endpoint): self.init(endpoint)
-    }
-  }
 
   /// The endpoint of a request; nil for a page, and for a path that is not an endpoint.
   init?(_ request: HTTPRequest) {

@@ -1,3 +1,5 @@
+import SSOConformance
+import SSORESTV1Simulation
 public import SSOStateMachineTesting
 
 extension ServiceScenario {
@@ -5,12 +7,12 @@ extension ServiceScenario {
   var fullName: String {
     switch version {
     case .restV2: name
-    case .restV1: "\(version.rawValue)/\(name)"
+    case .restV1: "\(machine)/\(name)"
     }
   }
 
   /// The scenarios of all versions.
-  static let served = Version.allCases.flatMap(all)
+  static let served = all + allOfRESTV1
 
   /// The names of all scenarios, each with its version where that is REST API V1.
   public static var fullNames: [String] { served.map(\.fullName) }

@@ -2,8 +2,8 @@ import AdobePassAPI
 import Foundation
 import SSOConformance
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Runner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Runner
 import SSOStateMachine
 import SSOStateMachineTesting
 

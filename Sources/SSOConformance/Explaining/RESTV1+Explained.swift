@@ -1,8 +1,9 @@
 package import AdobePassAPI
 package import AdobePassRules
-package import SSOLegacyMachines
-package import SSOLegacyRunner
 import SSOProperties
+package import SSORESTV1
+import SSORESTV1Properties
+package import SSORESTV1Runner
 package import SSOStateMachine
 
 extension RESTV1: ExplainedMachine {

@@ -1,5 +1,5 @@
 package import AdobePassRules
-package import SSOLegacyMachines
+package import SSORESTV1
 package import SSOStateMachine
 
 extension RESTV1 {

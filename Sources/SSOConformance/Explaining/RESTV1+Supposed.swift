@@ -1,4 +1,4 @@
-package import SSOLegacyMachines
+package import SSORESTV1
 package import SSOStateMachine
 
 extension RESTV1 {

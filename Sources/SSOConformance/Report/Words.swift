@@ -1,5 +1,5 @@
 import AdobePassRules
-import SSOLegacyMachines
+import SSORESTV1
 import SSOStateMachine
 
 extension ConformanceMachine {

@@ -9,7 +9,7 @@ package enum RegistrationStatusClass: Hashable, Sendable {
   /// The app has a token, with this end.
   case admitted(until: UInt8)
 
-  init(_ registrationStatus: RegistrationStatus, _ moments: [Timestamp]) {
+  package init(_ registrationStatus: RegistrationStatus, _ moments: [Timestamp]) {
     switch registrationStatus {
     case .unregistered: self = .unregistered
     case .registered: self = .registered
@@ -25,9 +25,9 @@ package struct ConfigurationClass: Hashable, Sendable {
   package var asksForProfile = false
   package var promptsForAccess = false
 
-  init() {}
+  package init() {}
 
-  init(_ configuration: FlowConfiguration) {
+  package init(_ configuration: FlowConfiguration) {
     hasUserAgent = configuration.hasUserAgent
     hasPicker = configuration.hasPicker
     asksForProfile = configuration.profileChoice == .ask
@@ -50,9 +50,9 @@ package struct PurposeClass: Hashable, Sendable {
     case preauthorize
   }
 
-  init() {}
+  package init() {}
 
-  init(_ purpose: Purpose, permitted: Preauthorization? = nil) {
+  package init(_ purpose: Purpose, permitted: Preauthorization? = nil) {
     switch purpose {
     case .signIn: break
     case .play(_, let suspended):
@@ -72,7 +72,7 @@ package struct PurposeClass: Hashable, Sendable {
   }
 
   /// The same purpose without its resources.
-  var coarse: PurposeClass {
+  package var coarse: PurposeClass {
     var coarse = self
     (coarse.resources, coarse.permitted) = (0, 0)
     return coarse
@@ -88,6 +88,13 @@ package struct PendingClass: Hashable, Sendable {
   /// The tries of the call that waits for the token.
   package var attemptsOfWaiting: Attempts?
 
+  package init(
+    kind: Kind, attempts: Attempts, isSecond: Bool = false, attemptsOfWaiting: Attempts? = nil
+  ) {
+    (self.kind, self.attempts) = (kind, attempts)
+    (self.isSecond, self.attemptsOfWaiting) = (isSecond, attemptsOfWaiting)
+  }
+
   package enum Kind: Hashable, Sendable {
     case registration
     case tokenToCheck
@@ -97,7 +104,7 @@ package struct PendingClass: Hashable, Sendable {
   }
 
   /// The same call without numbers that do not change what kind of step follows.
-  var coarse: PendingClass {
+  package var coarse: PendingClass {
     var coarse = self
     (coarse.attempts, coarse.attemptsOfWaiting) = (attempts.coarse, nil)
     return coarse

@@ -9,7 +9,7 @@ extension Situation<RESTV2> {
 }
 
 extension RegistrationStatus {
-  var isRegistered: Bool {
+  package var isRegistered: Bool {
     switch self {
     case .registered, .admitted: true
     case .unregistered: false

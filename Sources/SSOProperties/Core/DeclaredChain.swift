@@ -1,15 +1,15 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// Checks a reduction: its arrows are declared, each begins where the previous one ends, on the declared event, with
 /// the declared commands and the right ticket.
-enum DeclaredChain<M: Machine> {
+package enum DeclaredChain<M: Machine> {
   /// What is wrong with a step; nil if nothing is.
   ///
   /// - Parameters:
   ///   - step: the step.
   ///   - stays: whether an arrow back to its own stage, without commands, leaves the command in flight alone; nil if
   ///     that is not known.
-  static func complaint<W: Walkable>(_ step: Step<W>, stays: ((Edge) -> Bool)?) -> String?
+  package static func complaint<W: Walkable>(_ step: Step<W>, stays: ((Edge) -> Bool)?) -> String?
   where W.Event == M.Event, W.Command == M.Command {
     if let refusal = step.refusal {
       if case .unsettled = refusal { return "\(refusal)" }

@@ -10,7 +10,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   private(set) var unknown: String?
 
   /// How a sample comes.
-  enum Delivery: UInt8, Hashable, Sendable {
+  package enum Delivery: UInt8, Hashable, Sendable {
     /// An event, or the outcome of the command in flight.
     case inTime
     /// The outcome of an earlier command, which was left behind or has ended already.
@@ -18,7 +18,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(sample: UInt16, delivery: Delivery = .inTime, after: Int64) {
+  package init(sample: UInt16, delivery: Delivery = .inTime, after: Int64) {
     (self.sample, self.delivery, self.after) = (sample, delivery, after)
   }
 

@@ -6,7 +6,7 @@ public struct Sample<W: Walkable>: Sendable {
   public let role: Role
   /// The name of a simpler sample that counterexamples prefer, or nil.
   public let simpler: String?
-  let content: Content
+  package let content: Content
 
   /// What a sample does to a walk.
   public enum Role: Sendable {
@@ -20,7 +20,7 @@ public struct Sample<W: Walkable>: Sendable {
     case hostile
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case event(W.Event)
     case outcome(W.Outcome)
     /// An outcome for each step. A value that must be used only once never comes twice in a walk.
@@ -99,14 +99,14 @@ public struct Samples<W: Walkable>: Sendable {
   private let numbers: [String: UInt16]
 
   /// The numbers of the samples that fit one place, by what they do to a walk.
-  struct Fitting: Sendable {
-    var all: [UInt16] = []
-    var explored: [UInt16] = []
-    var answers: [UInt16] = []
-    var setbacks: [UInt16] = []
-    var wishes: [UInt16] = []
-    var abandonments: [UInt16] = []
-    var hostile: [UInt16] = []
+  package struct Fitting: Sendable {
+    package var all: [UInt16] = []
+    package var explored: [UInt16] = []
+    package var answers: [UInt16] = []
+    package var setbacks: [UInt16] = []
+    package var wishes: [UInt16] = []
+    package var abandonments: [UInt16] = []
+    package var hostile: [UInt16] = []
   }
 
   /// - Parameters:
@@ -139,7 +139,9 @@ public struct Samples<W: Walkable>: Sendable {
   /// The samples that fit a place, in their order.
   package func fitting(_ place: Int) -> [Sample<W>] { fitting(at: place).all.map { all[Int($0)] } }
 
-  func fitting(at place: Int) -> Fitting { fittings.indices.contains(place) ? fittings[place] : everywhere }
+  package func fitting(at place: Int) -> Fitting {
+    fittings.indices.contains(place) ? fittings[place] : everywhere
+  }
 }
 
 extension Samples {
@@ -173,7 +175,7 @@ extension Samples {
 }
 
 extension Sample.Role {
-  func of<Whole: Walkable>(_ whole: Whole.Type) -> Sample<Whole>.Role {
+  package func of<Whole: Walkable>(_ whole: Whole.Type) -> Sample<Whole>.Role {
     switch self {
     case .onward: .onward
     case .setback: .setback

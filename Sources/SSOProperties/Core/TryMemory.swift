@@ -1,7 +1,7 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// A flow whose calls of the service are tried several times.
-protocol Trying: Walkable where Event: CallEnding {
+package protocol Trying: Walkable where Event: CallEnding {
   /// How many calls there are. The bit of a call is lower than the bit of any other command.
   static var calls: Int { get }
   /// What an arrow means for the counts.
@@ -9,7 +9,7 @@ protocol Trying: Walkable where Event: CallEnding {
 }
 
 /// What an event says of a call.
-protocol CallEnding {
+package protocol CallEnding {
   /// Whether it is the outcome of a command.
   var isOutcome: Bool { get }
   /// Whether the event ends a call of the service, including the calls of the registration.
@@ -21,13 +21,15 @@ protocol CallEnding {
 }
 
 /// How often calls were tried.
-struct TryMemory<W: Trying> {
+package struct TryMemory<W: Trying> {
   private var tries = [UInt8](repeating: 0, count: W.calls)
   private var last: Int?
   private var renewals = 0
 
+  package init() {}
+
   /// At most three tries of a call.
-  mutating func tries(_ step: Step<W>) -> String? {
+  package mutating func tries(_ step: Step<W>) -> String? {
     guard step.refusal == nil else { return nil }
     var (isHeld, isTriedAgain, isNew) = (false, false, step.isNewWish)
     for arrow in step.taken.path {
@@ -48,7 +50,7 @@ struct TryMemory<W: Trying> {
   }
 
   /// One new token for one 401.
-  mutating func renewals(_ step: Step<W>) -> String? {
+  package mutating func renewals(_ step: Step<W>) -> String? {
     guard step.refusal == nil else { return nil }
     if step.event.isAnswer && !step.event.isUnauthorized || step.isNewWish { renewals = 0 }
     for arrow in step.taken.path {
@@ -64,17 +66,17 @@ struct TryMemory<W: Trying> {
 
 extension Step where W: Trying {
   /// Whether a call that failed is made again.
-  var triesAgain: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRetry } }
+  package var triesAgain: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRetry } }
 
   /// Whether a token is requested after a 401.
-  var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
+  package var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
 
   /// Whether a person or the app wants something. A wish that is only remembered does not begin a new count.
   fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
 }
 
 /// What an arrow means for the counts, looked up by its numbers.
-struct ArrowMarks: Sendable {
+package struct ArrowMarks: Sendable {
   /// Whether the failed call is made again after the arrow.
   var isRetry = false
   /// Whether the call is made again although it has not been tried.
@@ -93,7 +95,7 @@ struct ArrowMarks: Sendable {
   ///   - renewals: arrows after which the call is made again with a new token.
   ///   - check: the stage that checks the authentication.
   ///   - begins: arrows after which a wish begins again without that check.
-  static func all(
+  package static func all(
     of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID,
     begins: [String] = []
   ) -> [[ArrowMarks]] {
@@ -109,7 +111,7 @@ struct ArrowMarks: Sendable {
 
 extension Reply {
   /// Whether the answer is a 401.
-  var isUnauthorized: Bool {
+  package var isUnauthorized: Bool {
     if case .failure(let fault) = self, case .unauthorized = fault.value { true } else { false }
   }
 }

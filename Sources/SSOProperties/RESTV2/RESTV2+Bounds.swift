@@ -88,7 +88,7 @@ extension RESTV2.Command {
 
 extension Purpose {
   /// The preauthorization that is the purpose, or that waits until the purpose is done.
-  var preauthorization: Shared<PreauthorizationRequest>? {
+  package var preauthorization: Shared<PreauthorizationRequest>? {
     switch self {
     case .signIn: nil
     case .play(_, let suspended): suspended

@@ -1,11 +1,11 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// Every answer that Apple's framework may keep giving.
-enum FrameworkFaults {
+package enum FrameworkFaults {
   /// A name, and the answer.
-  typealias Named = (name: String, status: Shared<PartnerFrameworkStatus>)
+  package typealias Named = (name: String, status: Shared<PartnerFrameworkStatus>)
 
-  static let answers: [Named] = statuses + responses + errors
+  package static let answers: [Named] = statuses + responses + errors
 
   private static func status(
     _ name: String, _ access: AccessStatus, _ provider: String? = nil, until end: Timestamp? = nil,

@@ -1,25 +1,27 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The faults that every call of the service can end in.
-enum ServiceFaults {
+package enum ServiceFaults {
   /// A name, and the fault.
-  typealias Named = (name: String, fault: Fault)
+  package typealias Named = (name: String, fault: Fault)
 
   /// Every documented enhanced error code, with the status that the documentation lists.
-  static let codes: [Named] = EnhancedErrorCode.allCases.map { code in
+  package static let codes: [Named] = EnhancedErrorCode.allCases.map { code in
     (code.rawValue, fault(code.rawValue, code.listedStatus))
   }
 
   /// The errors of the registration, with status 400 each.
-  static func registration(_ errors: [RegistrationError]) -> [Named] {
+  package static func registration(_ errors: [RegistrationError]) -> [Named] {
     errors.map { ($0.rawValue, .registration($0, status: 400)) }
   }
 
   /// An answer with a status that the documentation lists, and no code.
-  static func status(_ status: Int) -> Named { ("status \(status)", fault("status\(status)", status)) }
+  package static func status(_ status: Int) -> Named {
+    ("status \(status)", fault("status\(status)", status))
+  }
 
   /// Faults that do not depend on the call.
-  static let anywhere: [Named] =
+  package static let anywhere: [Named] =
     [Fault.TransportFault.connectionFailed, .timedOut, .redirectRefused, .tooLarge, .truncated, .tlsFailed]
     .map { ($0.rawValue, .transport($0)) }
     + [

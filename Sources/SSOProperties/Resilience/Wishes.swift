@@ -1,19 +1,19 @@
 /// The events by which a person gets out of a fault, under the names of their samples. A machine that does not have an
 /// event has no sample of that name. The person does not use a TempPass, because most service providers offer none.
-enum Wishes {
-  static let all = [
+package enum Wishes {
+  package static let all = [
     "signIn", "play", "retry", "acknowledge", "cancel", "chooseMVPD", "chooseProfile", "chooseAnotherMVPD",
     "useSecondScreen", "requestNewCode", "check", "enterForeground", "logOut", "logOutLocally",
   ]
   /// The events by which the app itself wants something.
-  static let ofApp = ["preauthorize", "requestPermission"]
+  package static let ofApp = ["preauthorize", "requestPermission"]
   /// The events by which a person asks to be signed in, screens included.
-  static let asking: Set<String> = ["signIn", "play", "playAnother"]
+  package static let asking: Set<String> = ["signIn", "play", "playAnother"]
   /// The same, and those by which a person chooses another way to be signed in. In the legacy machines such a
   /// way may lead back to Apple's picker.
-  static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
+  package static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
   /// The events by which the person does not ask for a screen, or gives up.
-  static let unasking: Set<String> = [
+  package static let unasking: Set<String> = [
     "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission", "cancel", "logOut",
     "logOutLocally",
   ]

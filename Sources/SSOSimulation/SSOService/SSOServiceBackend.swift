@@ -37,13 +37,15 @@ struct SSOServiceBackend: Sendable {
     let path = request.path.split(separator: "/").map(String.init)
     let name = path.last ?? ""
     calls.append("\(request.method.rawValue) \(name)")
-    guard path.count == 3, path[0] == "api" else { return Answer.html("404 Not Found", status: 404).response }
+    guard path.count == 3, path[0] == "api" else {
+      return ServiceAnswer.html("404 Not Found", status: 404).response
+    }
     switch (request.method, name) {
     case (.post, "serviceToken"): return issue(request, now)
     case (.get, "serviceToken"): return refresh(request, now)
     case (.post, "link"), (.post, "unlink"), (.get, "list"): return serve(name, request, now)
     case (.get, _), (.post, _), (.delete, _):
-      return Answer.html("405 Method Not Allowed", status: 405).response
+      return ServiceAnswer.html("405 Method Not Allowed", status: 405).response
     }
   }
 
@@ -106,14 +108,14 @@ struct SSOServiceBackend: Sendable {
     guard let asked = JSON(request.body)?["devices"]?.list else { return error(.requestInvalid, 400) }
     let known = asked.compactMap(\.text).filter { devices[person]?[$0] != nil }
     for id in known { devices[person]?[id] = nil }
-    return Answer.json(["unlinkedDevices": .list(known.map(JSON.text))]).response
+    return ServiceAnswer.json(["unlinkedDevices": .list(known.map(JSON.text))]).response
   }
 
   private func list(_ person: String) -> HTTPResponse {
     let rows = (devices[person] ?? [:]).mapValues { row -> JSON in
       ["deviceType": "TV", "os": "tvOS", "lastSeen": .number(row.at), "type": .text(row.type)]
     }
-    return Answer.json(["devices": .object(rows)]).response
+    return ServiceAnswer.json(["devices": .object(rows)]).response
   }
 }
 
@@ -148,7 +150,7 @@ extension SSOServiceBackend {
     let bounds: [String: JSON] = [
       "notBefore": .number(start.milliseconds), "notAfter": .number(end.milliseconds),
     ]
-    return Answer.json(.object(members.merging(bounds) { first, _ in first }), status: status).response
+    return ServiceAnswer.json(.object(members.merging(bounds) { first, _ in first }), status: status).response
   }
 
   private func error(_ code: SSOServiceErrorCode, _ status: Int) -> HTTPResponse {
@@ -158,10 +160,10 @@ extension SSOServiceBackend {
       "message": .text("The simulated service says \(code.rawValue)."), "trace": "simulated-trace",
     ]
     switch spelling {
-    case .tables: return Answer.json(error, status: status).response
+    case .tables: return ServiceAnswer.json(error, status: status).response
     case .samples:
       let word = status == 400 ? "BAD_REQUEST" : "UNAUTHORIZED"
-      return Answer.json(
+      return ServiceAnswer.json(
         ["status": .text(word), "error": error, "notBefore": 0, "notAfter": 0], status: status
       ).response
     }

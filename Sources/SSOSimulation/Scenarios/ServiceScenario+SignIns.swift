@@ -2,7 +2,7 @@ import SSOStateMachine
 
 extension ServiceScenario {
   /// The person is not signed in at the system, and does not want to sign in there.
-  static let noAccount = FrameworkScript(metadata: [.init()])
+  package static let noAccount = FrameworkScript(metadata: [.init()])
 
   private static let spectrum = "spectrum-apple"
 
@@ -60,7 +60,7 @@ extension ServiceScenario {
   ]
 
   /// The person types the code on a second screen at once.
-  static func secondScreen(_ scenario: inout Self) { scenario.world.completesLoginAfterPolls = 2 }
+  package static func secondScreen(_ scenario: inout Self) { scenario.world.completesLoginAfterPolls = 2 }
 
   /// Phase F by itself.
   static let codes: [Self] = [

@@ -1,4 +1,4 @@
-public import AdobePassRules
+package import AdobePassRules
 public import SSOEffectRunner
 public import SSOStateMachine
 
@@ -12,17 +12,9 @@ public import SSOStateMachine
 /// let framework = ScriptedPartnerFramework(scenario.script, clock: clock)
 /// ```
 public struct ServiceScenario: Sendable {
-  /// A version of the REST API, by the name of its machine.
-  public enum Version: String, CaseIterable, Sendable {
-    /// REST API V2.
-    case restV2 = "rest-v2"
-    /// REST API V1.
-    case restV1 = "rest-v1"
-  }
-
-  /// The version that the app speaks in the scenario.
-  public let version: Version
-  /// The name, in words with hyphens. No other scenario of the same version has it.
+  /// The name of the machine whose interface the app speaks in the scenario: `rest-v2`.
+  public let machine: String
+  /// The name, in words with hyphens. No other scenario of the same machine has it.
   public let name: String
   /// One line for a list: the step of the cookbook, and what becomes of it.
   public let summary: String
@@ -39,56 +31,58 @@ public struct ServiceScenario: Sendable {
 
   /// A disturbance of an endpoint.
   public struct Disturbed: Sendable {
-    /// Where the service is disturbed.
-    public let endpoint: DisturbedEndpoint
+    /// The name of the endpoint where the service is disturbed: `E8`. ``SimulatedService/inject(_:atEndpoint:times:)`` knows it.
+    public let endpoint: String
     /// What becomes of the answer.
     public let disturbance: SimulatedAdobePass.Disturbance
     /// How many answers are disturbed; nil for all of them.
     public let times: Int?
   }
 
-  /// An endpoint of either version.
-  public enum DisturbedEndpoint: Sendable {
-    /// An endpoint of REST API V2.
-    case restV2(Endpoint)
-    /// An endpoint of REST API V1.
-    case restV1(EndpointV1)
+  /// Makes the service of a world.
+  package typealias Serve =
+    @Sendable (
+      World, any FlowClock, SimulatedAdobePass.SavedState
+    ) -> any SimulatedService
+
+  private let serve: Serve
+
+  /// A scenario of REST API V2.
+  package init(
+    _ name: String, _ summary: String, _ script: FrameworkScript,
+    _ adjust: (inout ServiceScenario) -> Void = { _ in }
+  ) {
+    self.init(
+      name, summary, script, of: RESTV2.name, served: { SimulatedAdobePass($0, clock: $1, restoring: $2) })
+    adjust(&self)
   }
 
   package init(
-    _ name: String, _ summary: String, _ script: FrameworkScript, of version: Version = .restV2,
-    _ adjust: (inout ServiceScenario) -> Void = { _ in }
+    _ name: String, _ summary: String, _ script: FrameworkScript, of machine: String,
+    served serve: @escaping Serve
   ) {
-    (self.version, self.name, self.summary, self.script) = (version, name, summary, script)
-    adjust(&self)
+    (self.machine, self.name, self.summary, self.script) = (machine, name, summary, script)
+    self.serve = serve
   }
 
   package mutating func disturb(
     _ endpoint: Endpoint, _ disturbance: SimulatedAdobePass.Disturbance, times: Int? = 1
   ) {
-    disturbances.append(Disturbed(endpoint: .restV2(endpoint), disturbance: disturbance, times: times))
+    disturb(named: endpoint.rawValue, disturbance, times: times)
   }
 
+  /// Disturbs an endpoint of any interface, by its name.
   package mutating func disturb(
-    restV1 endpoint: EndpointV1, _ disturbance: SimulatedAdobePass.Disturbance, times: Int? = 1
+    named endpoint: String, _ disturbance: SimulatedAdobePass.Disturbance, times: Int? = 1
   ) {
-    disturbances.append(Disturbed(endpoint: .restV1(endpoint), disturbance: disturbance, times: times))
+    disturbances.append(Disturbed(endpoint: endpoint, disturbance: disturbance, times: times))
   }
 
-  /// All scenarios of a version, in the order of `sso-flow scenarios`.
-  public static func all(of version: Version) -> [ServiceScenario] {
-    switch version {
-    case .restV2: allOfRESTV2
-    case .restV1: allOfRESTV1
-    }
-  }
+  /// All scenarios of REST API V2, in the order of `sso-flow scenarios`.
+  public static let all = signIns + fallbacks + codes + decisions + troubles + waysRound + logouts
 
-  private static let allOfRESTV2 = signIns + fallbacks + codes + decisions + troubles + waysRound + logouts
-
-  /// The scenario with a name; nil for an unknown name.
-  public static func named(_ name: String, of version: Version = .restV2) -> ServiceScenario? {
-    all(of: version).first { $0.name == name }
-  }
+  /// The scenario of REST API V2 with a name; nil for an unknown name.
+  public static func named(_ name: String) -> ServiceScenario? { all.first { $0.name == name } }
 }
 
 extension ServiceScenario {
@@ -100,21 +94,10 @@ extension ServiceScenario {
   public func service(
     clock: any FlowClock, restoring state: SimulatedAdobePass.SavedState = .init()
   ) -> any SimulatedService {
-    switch version {
-    case .restV2:
-      let service = SimulatedAdobePass(world, clock: clock, restoring: state)
-      for disturbed in disturbances {
-        guard case .restV2(let endpoint) = disturbed.endpoint else { continue }
-        service.inject(disturbed.disturbance, at: .endpoint(endpoint), times: disturbed.times)
-      }
-      return service
-    case .restV1:
-      let service = SimulatedAdobePassV1(world, clock: clock, restoring: state)
-      for disturbed in disturbances {
-        guard case .restV1(let endpoint) = disturbed.endpoint else { continue }
-        service.inject(disturbed.disturbance, at: .endpoint(endpoint), times: disturbed.times)
-      }
-      return service
+    let service = serve(world, clock, state)
+    for disturbed in disturbances {
+      service.inject(disturbed.disturbance, atEndpoint: disturbed.endpoint, times: disturbed.times)
     }
+    return service
   }
 }

@@ -82,11 +82,10 @@ extension Screen {
     let offers: [Offer] = [
       .retry, .chooseAnotherMVPD, .useSecondScreen, .cancel, .logOut, .logOutLocally,
     ]
-    let ending: [Offer] = [.retry, .cancel, .logOut, .logOutLocally]
     return [
       ("failed, offline", .failed(offline, while: .signingIn, offers: offers), offers),
       ("failed, refused", .failed(refused, while: .authorizing, offers: offers), offers),
-      ("failed to sign out", .failed(offline, while: .signingOut, offers: ending), ending),
+      ("failed to sign out", .failed(offline, while: .signingOut, offers: offers), offers),
     ]
   }
 

@@ -77,5 +77,5 @@ public final class ScriptedPartnerFramework: PartnerFramework {
 
 extension Array {
   /// The element at a position, or the last element; nil if the list is empty.
-  func repeatingLast(_ position: Int) -> Element? { position < count ? self[position] : last }
+  package func repeatingLast(_ position: Int) -> Element? { position < count ? self[position] : last }
 }

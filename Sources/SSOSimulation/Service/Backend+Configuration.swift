@@ -4,7 +4,7 @@ import SSOStateMachine
 // E3.
 
 extension Backend {
-  func configuration() -> Answer {
+  func configuration() -> ServiceAnswer {
     .json([
       "device": "unknown", "clientType": "html5", "os": "Unknown",
       "requestor": [
@@ -32,7 +32,7 @@ extension JSON {
 }
 
 extension BoardingStatus {
-  var wireValue: String {
+  package var wireValue: String {
     switch self {
     case .supported: "SUPPORTED"
     case .picker: "PICKER"

@@ -5,14 +5,14 @@ import SSOStateMachine
 // E13 and E14.
 
 extension Backend {
-  mutating func preauthorize(_ desk: Desk) -> Answer {
+  mutating func preauthorize(_ desk: Desk) -> ServiceAnswer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
     guard resources.count <= world.expectations.mostPreauthorized else { return refuse(resources, desk) }
     return decide(resources, desk, isFinal: false)
   }
 
   /// The answer to too many resources, in the form that the world has chosen.
-  private mutating func refuse(_ resources: [String], _ desk: Desk) -> Answer {
+  private mutating func refuse(_ resources: [String], _ desk: Desk) -> ServiceAnswer {
     switch world.excess {
     case .error: return .error(.tooManyResources)
     case .emptyList: return .json(["decisions": []])
@@ -28,13 +28,13 @@ extension Backend {
     }
   }
 
-  mutating func authorize(_ desk: Desk) -> Answer {
+  mutating func authorize(_ desk: Desk) -> ServiceAnswer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
     guard resources.count <= World.mostResources else { return .error(.tooManyResources) }
     return decide(resources, desk, isFinal: true)
   }
 
-  private mutating func decide(_ resources: [String], _ desk: Desk, isFinal: Bool) -> Answer {
+  private mutating func decide(_ resources: [String], _ desk: Desk, isFinal: Bool) -> ServiceAnswer {
     guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
       return .error(.invalidIntegration)
     }
@@ -42,7 +42,7 @@ extension Backend {
     let refusal = refusalOfStatus(desk, mvpd)
     var facts = Facts(profileType: profile?.type)
     if profile?.isAppleSSO == true, integration.degradation != .authNAll, let refusal {
-      var answer = Answer.error(refusal)
+      var answer = ServiceAnswer.error(refusal)
       answer.facts.profileType = profile?.type
       return answer
     }

@@ -5,7 +5,7 @@ import SSOStateMachine
 // E15, and the logout page.
 
 extension Backend {
-  mutating func logout(_ desk: Desk) -> Answer {
+  mutating func logout(_ desk: Desk) -> ServiceAnswer {
     guard let redirectUrl = desk.call.query["redirectUrl"] else {
       return .error(.invalidParameterRedirectUrl)
     }
@@ -49,7 +49,7 @@ extension Backend {
       + "&requestor_id=\(world.serviceProvider.percentEncoded)&redirect_url=\(redirectUrl.percentEncoded)"
   }
 
-  func logoutPage(_ desk: Desk) -> Answer {
+  func logoutPage(_ desk: Desk) -> ServiceAnswer {
     guard let url = desk.call.query["redirect_url"], let mvpd = desk.call.query["mso_id"],
       world.integration(mvpd) != nil
     else { return .html("400 Bad Request", status: 400) }

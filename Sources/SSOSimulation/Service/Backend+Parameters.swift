@@ -17,7 +17,7 @@ extension Backend {
       .filter { parameters[$0.0] == nil }.map(\.1)
   }
 
-  func refusal(of parameters: [String: String]) -> Answer? {
+  func refusal(of parameters: [String: String]) -> ServiceAnswer? {
     if let mvpd = parameters["mvpd"], world.integration(mvpd) == nil { return .error(.invalidIntegration) }
     if let url = parameters["redirectUrl"], URLComponents(string: url)?.scheme == nil {
       return .error(.invalidParameterRedirectUrl)
@@ -35,7 +35,7 @@ extension Backend {
   }
 
   /// An `authorize` answer; nil if the person needs to log in, or if a parameter is missing.
-  mutating func authorized(_ parameters: [String: String], reasonOf desk: Desk) -> Answer? {
+  mutating func authorized(_ parameters: [String: String], reasonOf desk: Desk) -> ServiceAnswer? {
     guard Self.missing(from: parameters).isEmpty, let mvpd = parameters["mvpd"],
       let reason = reason(toAuthorize: mvpd, desk)
     else { return nil }
@@ -55,7 +55,7 @@ extension Backend {
     return profile.isAppleSSO || profile.isServiceTokenSSO ? "authenticatedSSO" : "authenticated"
   }
 
-  mutating func authorize(_ mvpd: String, reason: String) -> Answer {
+  mutating func authorize(_ mvpd: String, reason: String) -> ServiceAnswer {
     let body: JSON = [
       "actionName": "authorize", "actionType": "direct", "reasonType": .text(reason),
       "url": .text(

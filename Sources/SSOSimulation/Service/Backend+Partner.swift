@@ -6,7 +6,7 @@ import SSOStateMachine
 // E11 and E12.
 
 extension Backend {
-  mutating func partnerAuthenticationRequest(_ desk: Desk) -> Answer {
+  mutating func partnerAuthenticationRequest(_ desk: Desk) -> ServiceAnswer {
     guard desk.call.partner == FlowConfiguration.partner else { return .error(.invalidParameterPartner) }
     var parameters = Self.parameters(of: desk.call)
     let header = desk.call.frameworkStatus
@@ -31,7 +31,7 @@ extension Backend {
     return partnerRequest(integration.mvpd.id)
   }
 
-  private mutating func partnerRequest(_ mvpd: String) -> Answer {
+  private mutating func partnerRequest(_ mvpd: String) -> ServiceAnswer {
     let id = identifier()
     let request = Data(#"<?xml version="1.0" encoding="UTF-8"?><samlp:AuthnRequest ID="\#(id)"/>"#.utf8)
     let body: JSON = [
@@ -46,7 +46,7 @@ extension Backend {
     return .json(body, status: 200, Facts(action: "partner_profile"))
   }
 
-  mutating func partnerProfile(_ desk: Desk) -> Answer {
+  mutating func partnerProfile(_ desk: Desk) -> ServiceAnswer {
     guard desk.call.partner == FlowConfiguration.partner else { return .error(.invalidParameterPartner) }
     guard let header = desk.call.frameworkStatus else {
       return .error(.invalidHeaderPfsPermissionAccessNotPresent)
@@ -73,5 +73,5 @@ extension Backend {
 
 extension World.Integration {
   /// Whether Apple's framework alone can lead to a profile.
-  var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
+  package var isOnboarded: Bool { mvpd.enablePlatformServices && mvpd.boardingStatus == .supported }
 }

@@ -3,7 +3,7 @@ import SSOStateMachine
 
 extension Backend {
   /// The profiles map (REST API V2, Profiles).
-  func list(_ profiles: [OwnedProfile], status: Int = 200) -> Answer {
+  func list(_ profiles: [OwnedProfile], status: Int = 200) -> ServiceAnswer {
     let map = Dictionary(profiles.map { ($0.mvpd, profile($0)) }) { first, _ in first }
     let end = profiles.map(\.notAfter).max().map { Timestamp($0) }
     return .json(

@@ -4,12 +4,12 @@ import SSOStateMachine
 // E8 to E10.
 
 extension Backend {
-  func allProfiles(_ desk: Desk) -> Answer {
+  func allProfiles(_ desk: Desk) -> ServiceAnswer {
     if let refusal = refusalOfStatus(desk, mvpd: nil) { return .error(refusal) }
     return list(visibleProfiles(desk))
   }
 
-  mutating func profileOfMVPD(_ desk: Desk) -> Answer {
+  mutating func profileOfMVPD(_ desk: Desk) -> ServiceAnswer {
     guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
       return .error(.invalidIntegration)
     }
@@ -18,10 +18,10 @@ extension Backend {
     return list(visibleProfiles(desk).filter { $0.mvpd == mvpd })
   }
 
-  mutating func profileOfCode(_ desk: Desk) -> Answer {
+  mutating func profileOfCode(_ desk: Desk) -> ServiceAnswer {
     let found = session(of: desk)
     guard let index = found.index else {
-      var answer = Answer.error(found.error)
+      var answer = ServiceAnswer.error(found.error)
       answer.facts.code = state.sessions.first { $0.code == desk.call.code }?.codeState
       return answer
     }
@@ -37,7 +37,7 @@ extension Backend {
     return answer
   }
 
-  private mutating func profile(of session: SimulatedAdobePass.LoginSession, _ desk: Desk) -> Answer {
+  private mutating func profile(of session: SimulatedAdobePass.LoginSession, _ desk: Desk) -> ServiceAnswer {
     guard session.isAuthenticated, let mvpd = session.mvpd, let integration = world.integration(mvpd) else {
       return list([])
     }
@@ -49,7 +49,7 @@ extension Backend {
   }
 
   /// The degraded or temporary profile of an MVPD, or why it is refused; nil if the MVPD needs a login.
-  private mutating func unownedProfile(of integration: World.Integration, _ desk: Desk) -> Answer? {
+  private mutating func unownedProfile(of integration: World.Integration, _ desk: Desk) -> ServiceAnswer? {
     if integration.mvpd.isTempPass {
       if let refusal = useTemporaryAccess(integration, resource: nil, desk) { return .error(refusal) }
       return list([temporaryProfile(of: integration, desk)])

@@ -5,7 +5,7 @@ import SSOStateMachine
 // E4 to E7, and the login page.
 
 extension Backend {
-  mutating func createSession(_ desk: Desk) -> Answer {
+  mutating func createSession(_ desk: Desk) -> ServiceAnswer {
     let parameters = Self.parameters(of: desk.call)
     if let refusal = refusal(of: parameters) { return refusal }
     if let answer = authorized(parameters, reasonOf: desk) { return answer }
@@ -13,7 +13,7 @@ extension Backend {
     return offer(session, resume: "resume", reason: "none")
   }
 
-  mutating func resumeSession(_ desk: Desk) -> Answer {
+  mutating func resumeSession(_ desk: Desk) -> ServiceAnswer {
     let found = session(of: desk)
     guard let index = found.index else { return .error(found.error) }
     var given = Self.parameters(of: desk.call)
@@ -32,7 +32,7 @@ extension Backend {
     return offer(session, resume: "retry", reason: "none", isNew: false)
   }
 
-  mutating func retrieveSession(_ desk: Desk) -> Answer {
+  mutating func retrieveSession(_ desk: Desk) -> ServiceAnswer {
     let found = session(of: desk)
     guard let index = found.index else { return .error(found.error) }
     state.sessions[index].wasChecked = true
@@ -49,7 +49,7 @@ extension Backend {
   }
 
   /// E7.
-  mutating func authenticatePage(_ desk: Desk) -> Answer {
+  mutating func authenticatePage(_ desk: Desk) -> ServiceAnswer {
     guard let index = session(of: desk).index, Self.missing(from: state.sessions[index].parameters).isEmpty,
       desk.call.serviceProvider == world.serviceProvider
     else { return .html("400 Bad Request", status: 400) }
@@ -60,7 +60,7 @@ extension Backend {
       ("redirect_url", before.parameters["redirectUrl"] ?? ""), ("reg_code", before.code),
     ]
     let query = names.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
-    var answer = Answer.redirect(to: desk.url("/adobe-services/authenticate/saml?" + query))
+    var answer = ServiceAnswer.redirect(to: desk.url("/adobe-services/authenticate/saml?" + query))
     answer.facts.code = before.codeState
     return answer
   }
@@ -68,7 +68,7 @@ extension Backend {
   /// The answer that issues a code, for a login or for first supplying what is missing.
   func offer(
     _ session: SimulatedAdobePass.LoginSession, resume: String, reason: String, isNew: Bool = true
-  ) -> Answer {
+  ) -> ServiceAnswer {
     let missing = Self.missing(from: session.parameters)
     let isComplete = missing.isEmpty
     let path =

@@ -18,7 +18,7 @@ struct Backend: ServiceBackend {
     trace = Trace(after: Past(state))
   }
 
-  mutating func answer(_ desk: inout Desk) -> Answer {
+  mutating func answer(_ desk: inout Desk) -> ServiceAnswer {
     switch desk.call.target {
     case .unknown, .version1, .accessEnabler: .html("404 Not Found", status: 404)
     case .wrongMethod: .html("405 Method Not Allowed", status: 405)
@@ -28,7 +28,7 @@ struct Backend: ServiceBackend {
     }
   }
 
-  private mutating func answer(_ endpoint: Endpoint, _ desk: inout Desk) -> Answer {
+  private mutating func answer(_ endpoint: Endpoint, _ desk: inout Desk) -> ServiceAnswer {
     switch endpoint {
     case .register: register(desk)
     case .token: issueToken(desk)
@@ -39,13 +39,13 @@ struct Backend: ServiceBackend {
     }
   }
 
-  private mutating func answerCall(_ endpoint: Endpoint, _ desk: inout Desk) -> Answer {
+  private mutating func answerCall(_ endpoint: Endpoint, _ desk: inout Desk) -> ServiceAnswer {
     var answer = refusal(of: endpoint, &desk) ?? serve(endpoint, desk)
     answer.facts.statusFault = statusFault(desk, endpoint, answer.facts)
     return answer
   }
 
-  private mutating func serve(_ endpoint: Endpoint, _ desk: Desk) -> Answer {
+  private mutating func serve(_ endpoint: Endpoint, _ desk: Desk) -> ServiceAnswer {
     switch endpoint {
     case .configuration: configuration()
     case .createSession: createSession(desk)
@@ -64,7 +64,7 @@ struct Backend: ServiceBackend {
   }
 
   /// The error of a call that lacks what every call of REST API V2 must carry; nil if nothing is missing.
-  private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> Answer? {
+  private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> ServiceAnswer? {
     guard let token = admit(&desk) else { return .empty(401) }
     guard world.scopes.contains("api:client:v2") else { return .error(.invalidAccessTokenClientApplication) }
     guard desk.call.serviceProvider == world.serviceProvider else {

@@ -87,12 +87,13 @@ public enum DisturbedPlace<Endpoint: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A disturbance that waits for its requests.
-struct Disturbing<Endpoint: Hashable & Sendable>: Sendable {
+package struct Disturbing<Endpoint: Hashable & Sendable>: Sendable {
   let disturbance: SimulatedAdobePass.Disturbance
   let place: DisturbedPlace<Endpoint>
   var remaining: Int?
 
-  init(_ disturbance: SimulatedAdobePass.Disturbance, at place: DisturbedPlace<Endpoint>, times: Int?) {
+  package init(_ disturbance: SimulatedAdobePass.Disturbance, at place: DisturbedPlace<Endpoint>, times: Int?)
+  {
     (self.disturbance, self.place, remaining) = (disturbance, place, times)
   }
 }
@@ -128,7 +129,7 @@ extension SimulatedAdobePass.Disturbance {
   }
 
   /// The false answer that the disturbance gives; nil if the service answers truthfully, or not at all.
-  var answerInstead: Answer? {
+  var answerInstead: ServiceAnswer? {
     switch self {
     case .error(let code): .error(code)
     case .registrationError(let error): .registrationError(error)
@@ -146,16 +147,16 @@ extension SimulatedAdobePass.Disturbance {
     }
   }
 
-  private static func throttled(_ seconds: Int?) -> Answer {
-    let plain = Answer.throttled.response
+  private static func throttled(_ seconds: Int?) -> ServiceAnswer {
+    let plain = ServiceAnswer.throttled.response
     guard let seconds else { return .throttled }
     let headers = plain.headers + [HTTPHeader("Retry-After", "\(seconds)")]
-    return Answer(response: HTTPResponse(status: 429, headers: headers, body: plain.body))
+    return ServiceAnswer(response: HTTPResponse(status: 429, headers: headers, body: plain.body))
   }
 
-  private static func json(_ status: Int, _ body: [UInt8]) -> Answer {
+  private static func json(_ status: Int, _ body: [UInt8]) -> ServiceAnswer {
     let type = HTTPHeader("Content-Type", "application/json;charset=UTF-8")
-    return Answer(response: HTTPResponse(status: status, headers: [type], body: body))
+    return ServiceAnswer(response: HTTPResponse(status: status, headers: [type], body: body))
   }
 }
 

@@ -1,28 +1,20 @@
-import AdobePassAPI
-import SSOLegacyMachines
-import SSOLegacyRunner
-public import SSOStateMachine
+package import AdobePassAPI
+package import SSOStateMachine
 
+/// The calls that a hostile body answers.
 extension HostileBody {
-  /// Lets the codec of its call read a body.
-  ///
-  /// - Returns: what is wrong with the body; nil if it was read.
-  public func fault(reading bytes: [UInt8]) -> Fault? {
-    let response = HTTPResponse(status: call == .refusal ? 400 : 200, body: bytes)
-    switch call {
-    case .accessToken: return fault(of: .retrieveAccessToken(Self.access.value.registration), response)
-    case .configuration: return fault(of: .retrieveConfiguration(Self.access, maximumAge: 0), response)
-    case .poll, .refusal: return fault(of: .poll(Self.access, code: "c"), response)
-    case .configurationV1: return faultV1(of: .retrieveConfiguration(Self.access, maximumAge: 0), response)
-    case .authorizationV1:
-      return faultV1(of: .authorize(Self.access, Shared(PlayRequest(resource: "r"))), response)
-    case .profileRequestV1: return faultV1(of: .retrieveProfileRequest(Self.access, mvpd: "m"), response)
-    }
-  }
+  /// E2, which brings a secret.
+  static let accessToken: Reading = { fault(of: .retrieveAccessToken(access.value.registration), $0) }
+  /// E3: the list of MVPDs.
+  static let configuration: Reading = { fault(of: .retrieveConfiguration(access, maximumAge: 0), $0) }
+  /// E10, whose profiles hold values of any type.
+  static let poll: Reading = { fault(of: .poll(access, code: "c"), $0) }
+  /// A refusal, whose texts are searched for secrets.
+  static let refused: Reading = { fault(of: .poll(access, code: "c"), $0, status: 400) }
 
-  private func fault(of command: RESTV2.Command, _ response: HTTPResponse) -> Fault? {
+  private static func fault(of command: RESTV2.Command, _ bytes: [UInt8], status: Int = 200) -> Fault? {
     switch RESTV2Service(origin: .releaseProduction).outcome(
-      of: command, response: response, hiding: Self.known)
+      of: command, response: HTTPResponse(status: status, body: bytes), hiding: known)
     {
     case .configuration(.failure(let fault)), .profiles(.failure(let fault)), .access(.failure(let fault)):
       fault.value
@@ -32,23 +24,9 @@ extension HostileBody {
     }
   }
 
-  private func faultV1(of command: RESTV1.Command, _ response: HTTPResponse) -> Fault? {
-    switch RESTV1Service(origin: .restV1Production).outcome(
-      of: command, response: response, hiding: Self.known)
-    {
-    case .configuration(.failure(let fault)), .authorization(.failure(let fault)),
-      .profileRequest(.failure(let fault)):
-      fault.value
-    case .registration, .access, .permission, .authentication, .frameworkStatus, .configuration,
-      .profileRequest, .exchange, .registrationCode, .userAgent, .authorization, .mediaToken,
-      .preauthorization, .userMetadata, .logout, .waited, nil:
-      nil
-    }
-  }
+  package static let known = KnownSecrets(secrets.map { Secret($0) })
 
-  private static let known = KnownSecrets(secrets.map { Secret($0) })
-
-  private static let access = Shared(
+  package static let access = Shared(
     Access(
       registration: Shared(
         Registration(

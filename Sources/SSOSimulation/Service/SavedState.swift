@@ -16,7 +16,7 @@ extension SimulatedAdobePass {
     package var usedSAMLResponses: [Int64] = []
     package var temporaryAccess: [String: TemporaryAccess] = [:]
     package var mediaTokens: [IssuedMediaToken] = []
-    /// The authorization tokens of REST API V1.
+    /// The authorization tokens of an interface that keeps them.
     package var authorizations: [Authorization] = []
     package var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
@@ -110,12 +110,18 @@ extension SimulatedAdobePass {
   package struct TemporaryAccess: Codable, Equatable, Sendable {
     package let since: Int64
     package var resources: [String] = []
+
+    package init(since: Int64) { self.since = since }
   }
 
   package struct Authorization: Codable, Equatable, Sendable {
     package let resource: String
     package let owner: Owner
     package let notAfter: Int64
+
+    package init(resource: String, owner: Owner, notAfter: Int64) {
+      (self.resource, self.owner, self.notAfter) = (resource, owner, notAfter)
+    }
   }
 
   package struct IssuedMediaToken: Codable, Equatable, Sendable {
@@ -123,6 +129,10 @@ extension SimulatedAdobePass {
     package let resource: String
     package let notAfter: Int64
     package var isUsed = false
+
+    package init(value: String, resource: String, notAfter: Int64) {
+      (self.value, self.resource, self.notAfter) = (value, resource, notAfter)
+    }
 
     /// What the rules look at.
     package var inPlayback: Playback.Token {
@@ -146,7 +156,7 @@ extension SimulatedAdobePass.SavedState: CustomStringConvertible, CustomDebugStr
 
 extension Past {
   /// What an earlier service knew.
-  init(_ state: SimulatedAdobePass.SavedState) {
+  package init(_ state: SimulatedAdobePass.SavedState) {
     self.init(
       device: state.device,
       hasRegistration: state.clients.contains { $0.hasDrawnToken && !$0.isRefused },

@@ -1,17 +1,17 @@
 import AdobePassRules
-import SSOStateMachine
+package import SSOStateMachine
 
 // Events that happen besides the requests.
 
 extension ServiceBackend {
-  mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
+  package mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
     guard let index = openSession(code: code, at: now) else { return false }
     completeLogin(at: index, mvpd: mvpd, at: now)
     return true
   }
 
   /// The session of a code that can still be used for a login; of the newest code if none is given.
-  func openSession(code: String?, at now: Timestamp) -> Int? {
+  package func openSession(code: String?, at now: Timestamp) -> Int? {
     guard let index = state.sessions.lastIndex(where: { code == nil || $0.code == code }),
       !state.sessions[index].isExpired(at: now), !state.sessions[index].isAuthenticated,
       !Self.voidsSupersededCodes || !state.sessions[index].isSuperseded
@@ -20,7 +20,7 @@ extension ServiceBackend {
   }
 
   /// Takes over the clients and tokens of another part of the same service.
-  mutating func accept(_ other: SimulatedAdobePass.SavedState) {
+  package mutating func accept(_ other: SimulatedAdobePass.SavedState) {
     for client in other.clients where !state.clients.contains(where: { $0.id == client.id }) {
       state.clients.append(client)
     }
@@ -28,16 +28,16 @@ extension ServiceBackend {
     state.tokens += other.tokens
   }
 
-  mutating func revokeTokens() {
+  package mutating func revokeTokens() {
     for index in state.tokens.indices { state.tokens[index].isRevoked = true }
   }
 
-  mutating func revokeRegistrations() {
+  package mutating func revokeRegistrations() {
     for index in state.clients.indices { state.clients[index].isRefused = true }
     revokeTokens()
   }
 
-  mutating func expireProfiles(at now: Timestamp) {
+  package mutating func expireProfiles(at now: Timestamp) {
     state.profiles = state.profiles.map {
       OwnedProfile(
         mvpd: $0.mvpd, type: $0.type, notBefore: $0.notBefore,
@@ -45,18 +45,18 @@ extension ServiceBackend {
     }
   }
 
-  mutating func expireCodes(at now: Timestamp) {
+  package mutating func expireCodes(at now: Timestamp) {
     for index in state.sessions.indices {
       state.sessions[index].notAfter = min(state.sessions[index].notAfter, now.milliseconds)
     }
   }
 
-  mutating func recordUserAgentEnd() {
+  package mutating func recordUserAgentEnd() {
     guard let index = state.sessions.indices.last else { return }
     state.sessions[index].userAgentEnded = true
   }
 
-  mutating func recordPlayback(of resource: String, _ token: Secret<String>, at now: Timestamp) {
+  package mutating func recordPlayback(of resource: String, _ token: Secret<String>, at now: Timestamp) {
     let issued = state.mediaTokens.firstIndex { $0.value == token.expose() }
     let playback = Playback(
       resource: resource, token: issued.map { state.mediaTokens[$0].inPlayback },

@@ -4,7 +4,7 @@ import SSOStateMachine
 // Dynamic Client Registration, the same for every version: E1 and E2 of REST API V2.
 
 extension ServiceBackend {
-  mutating func register(_ desk: Desk) -> Answer {
+  package mutating func register(_ desk: Desk) -> ServiceAnswer {
     guard let statement = desk.call.json?["software_statement"]?.text, !statement.isEmpty,
       desk.call.deviceInfo != nil
     else { return .registrationError(.invalidRequest) }
@@ -22,7 +22,7 @@ extension ServiceBackend {
     return .json(body, status: 201, Facts(scopes: world.scopes))
   }
 
-  mutating func issueToken(_ desk: Desk) -> Answer {
+  package mutating func issueToken(_ desk: Desk) -> ServiceAnswer {
     let form = desk.call.form
     guard !form.hasDuplicates, let id = form["client_id"], let secret = form["client_secret"],
       let grant = form["grant_type"]
@@ -46,7 +46,7 @@ extension ServiceBackend {
 
   /// The token that the request carries; nil if the service does not know the token, or it is revoked or expired.
   /// The expiry of a known token is noted at the desk, even if the token is not admitted.
-  mutating func admit(_ desk: inout Desk) -> SimulatedAdobePass.Token? {
+  package mutating func admit(_ desk: inout Desk) -> SimulatedAdobePass.Token? {
     guard let index = state.tokens.lastIndex(where: { $0.value == desk.call.token }) else { return nil }
     let token = state.tokens[index]
     desk.tokenEnds = Timestamp(token.expiresAt)

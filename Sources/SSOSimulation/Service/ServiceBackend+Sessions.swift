@@ -1,13 +1,13 @@
 import AdobePassRules
-import SSOStateMachine
+package import SSOStateMachine
 
 // Codes, logins and profiles, the same for every version.
 
 extension ServiceBackend {
-  typealias OwnedProfile = SimulatedAdobePass.OwnedProfile
+  package typealias OwnedProfile = SimulatedAdobePass.OwnedProfile
 
   /// The page of the MVPD. A visit to this page is a login.
-  mutating func loginPage(_ desk: Desk) -> Answer {
+  package mutating func loginPage(_ desk: Desk) -> ServiceAnswer {
     guard let code = desk.call.query["reg_code"], let url = desk.call.query["redirect_url"],
       let index = state.sessions.firstIndex(where: { $0.code == code }),
       !state.sessions[index].isExpired(at: desk.now), url == state.sessions[index].parameters["redirectUrl"]
@@ -18,7 +18,7 @@ extension ServiceBackend {
   }
 
   /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen.
-  mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
+  package mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
     let session = state.sessions[index]
     let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD
     state.sessions[index].parameters["mvpd"] = chosen
@@ -31,7 +31,7 @@ extension ServiceBackend {
   /// - Parameters:
   ///   - lifetime: milliseconds; nil for the lifetime of the world.
   ///   - isForSecondScreen: whether a second screen is to complete the session, whatever the device can do.
-  mutating func openSession(
+  package mutating func openSession(
     _ parameters: [String: String], _ desk: Desk, lifetime: Int64? = nil, isForSecondScreen: Bool = false
   ) -> SimulatedAdobePass.LoginSession {
     let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
@@ -51,14 +51,14 @@ extension ServiceBackend {
   }
 
   /// The valid profiles of this app on this device.
-  func ownProfiles(_ desk: Desk, of owner: SimulatedAdobePass.Owner? = nil) -> [OwnedProfile] {
+  package func ownProfiles(_ desk: Desk, of owner: SimulatedAdobePass.Owner? = nil) -> [OwnedProfile] {
     state.profiles.filter {
       $0.isValid(at: desk.now) && ($0.owner == nil || $0.owner == (owner ?? desk.owner))
     }
   }
 
   @discardableResult
-  mutating func addProfile(
+  package mutating func addProfile(
     _ mvpd: String, type: ProfileType, owner: SimulatedAdobePass.Owner?, at now: Timestamp,
     until end: Timestamp? = nil
   ) -> OwnedProfile {
@@ -72,7 +72,7 @@ extension ServiceBackend {
   }
 
   /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
-  mutating func denial(of resource: String, by mvpd: String, isFinal: Bool) -> EnhancedErrorCode? {
+  package mutating func denial(of resource: String, by mvpd: String, isFinal: Bool) -> EnhancedErrorCode? {
     guard let denial = world.denials[resource] ?? world.integration(mvpd)?.denial else { return nil }
     let spent = state.denialsSpent[resource, default: 0]
     guard denial.times.map({ spent < $0 }) ?? true else { return nil }

@@ -1,9 +1,9 @@
-import AdobePassAPI
-import AdobePassRules
-import SSOStateMachine
+package import AdobePassAPI
+package import AdobePassRules
+package import SSOStateMachine
 
 /// The service itself, in one version of its interface: plain values that handle one request at a time.
-protocol ServiceBackend: Sendable {
+package protocol ServiceBackend: Sendable {
   associatedtype Version: ServiceVersion
   typealias Call = Version.Call
   typealias Desk = ServiceDesk<Version.Call>
@@ -17,14 +17,14 @@ protocol ServiceBackend: Sendable {
   var disturbances: [Disturbing<Version.Call.Endpoint>] { get set }
 
   /// The true answer to a request, without any disturbance.
-  mutating func answer(_ desk: inout Desk) -> Answer
+  mutating func answer(_ desk: inout Desk) -> ServiceAnswer
 }
 
 extension ServiceBackend {
   /// Answers a request, and judges it.
   ///
   /// - Parameter origin: the origin of the service; nil to keep its urls relative.
-  mutating func react(
+  package mutating func react(
     to request: HTTPRequest, on origin: Origin?, at now: Timestamp
   ) -> SimulatedAdobePass.Reaction {
     var desk = Desk(call: Call(request), now: now, origin: origin)
@@ -35,12 +35,12 @@ extension ServiceBackend {
     if let answer = disturbance?.answerInstead {
       return finish(desk, answer, disturbance)
     }
-    let answer = disturbance?.keepsRequestFromArriving == true ? Answer.empty(0) : answer(&desk)
+    let answer = disturbance?.keepsRequestFromArriving == true ? ServiceAnswer.empty(0) : answer(&desk)
     return finish(desk, answer, disturbance)
   }
 
   private mutating func finish(
-    _ desk: Desk, _ answer: Answer, _ disturbance: SimulatedAdobePass.Disturbance?
+    _ desk: Desk, _ answer: ServiceAnswer, _ disturbance: SimulatedAdobePass.Disturbance?
   ) -> SimulatedAdobePass.Reaction {
     let reaction = SimulatedAdobePass.Reaction(answer.response.dated(desk.now), disturbance)
     if reaction.response?.status != 302 { noteFailedPage(desk.call) }
@@ -61,7 +61,7 @@ extension ServiceBackend {
   }
 
   /// Adds the profiles of the world to the others, once.
-  mutating func populate(at now: Timestamp) {
+  package mutating func populate(at now: Timestamp) {
     guard !state.isPopulated else { return }
     state.isPopulated = true
     for profile in world.profiles {
@@ -70,7 +70,7 @@ extension ServiceBackend {
   }
 
   /// Every secret that the service issued or received.
-  var secrets: [String] {
+  package var secrets: [String] {
     state.clients.map(\.secret) + state.tokens.map(\.value) + state.mediaTokens.map(\.value)
       + (world.softwareStatement.map { [$0.expose()] } ?? [])
   }
@@ -82,14 +82,14 @@ extension ServiceBackend {
   }
 
   /// A text that is unique, and that reveals nothing: the mark of the world, and 22 characters.
-  mutating func nextOpaque() -> String {
+  package mutating func nextOpaque() -> String {
     let number = UInt64(bitPattern: nextNumber())
     return world.mark + Opaque.text(number &* 0x9E37_79B9_7F4A_7C15, length: 11)
       + Opaque.text((number ^ 0x5DEE_CE66) &* 0xBF58_476D_1CE4_E5B9, length: 11)
   }
 
   /// An identifier in the shape of a UUID.
-  mutating func identifier() -> String {
+  package mutating func identifier() -> String {
     let digits = String(UInt64(bitPattern: nextNumber()) &* 0x9E37_79B9_7F4A_7C15 | 1 << 63, radix: 16)
     let (first, second) = (digits.prefix(8), digits.dropFirst(8).prefix(4))
     return "\(first)-\(second)-4a1b-8c2d-\(digits.suffix(12))"

@@ -27,7 +27,7 @@ extension SimulatedAdobePass: PageLoader {
 }
 
 /// A simulated service that says how to deliver its answers.
-protocol ReactingService: Sendable {
+package protocol ReactingService: Sendable {
   var clock: any FlowClock { get }
   func answer(
     _ request: HTTPRequest, on origin: Origin?, at now: Timestamp?
@@ -35,7 +35,7 @@ protocol ReactingService: Sendable {
 }
 
 extension ReactingService {
-  func deliver(
+  package func deliver(
     _ request: HTTPRequest, on origin: Origin
   ) async throws(Fault.TransportFault) -> HTTPResponse {
     guard !Task.isCancelled else { throw .connectionFailed }
@@ -54,7 +54,7 @@ extension ReactingService {
     }
   }
 
-  func deliver(page url: String) async throws(Fault.TransportFault) -> HTTPResponse {
+  package func deliver(page url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
       throw .connectionFailed

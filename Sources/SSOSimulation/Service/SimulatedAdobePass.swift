@@ -21,7 +21,7 @@ public import SSOStateMachine
 public final class SimulatedAdobePass: Sendable {
   /// What the service offers.
   public let world: World
-  let clock: any FlowClock
+  package let clock: any FlowClock
   let backend: Locked<Backend>
 
   /// Makes a service.

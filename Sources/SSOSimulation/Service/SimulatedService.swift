@@ -2,7 +2,7 @@ public import AdobePassRules
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// A simulated service of either version of the interface, as a run or a test needs it.
+/// A simulated service, whichever interface it has, as a run or a test needs it.
 public protocol SimulatedService: HTTPTransport, PageLoader {
   /// Everything that broke a rule, in order.
   var violations: [Violation] { get }
@@ -10,11 +10,13 @@ public protocol SimulatedService: HTTPTransport, PageLoader {
   var throttledRequests: Int { get }
   /// The newest code; nil if no code was issued.
   var newestCode: String? { get }
-  /// What the service knows about its clients, for the next process. Each version reads the state of the other.
+  /// What the service knows about its clients, for the next process. A service of another interface reads it too.
   var savedState: SimulatedAdobePass.SavedState { get }
   /// Every secret that the service issued or received.
   var secrets: Secret<[String]> { get }
 
+  /// Disturbs the next requests to an endpoint; nothing happens if the service has no endpoint of the name.
+  func inject(_ disturbance: SimulatedAdobePass.Disturbance, atEndpoint name: String, times: Int?)
   /// Ends the run. Omissions count as well. Returns every violation.
   @discardableResult func finish() -> [Violation]
   /// Records that the user agent ended without the redirect url: it was closed, or the page did not load.
@@ -23,5 +25,10 @@ public protocol SimulatedService: HTTPTransport, PageLoader {
   func recordPlayback(resource: String, token: Secret<String>)
 }
 
-extension SimulatedAdobePass: SimulatedService {}
-extension SimulatedAdobePassV1: SimulatedService {}
+extension SimulatedAdobePass: SimulatedService {
+  /// Disturbs the next requests to an endpoint, by its number: `E8`.
+  public func inject(_ disturbance: Disturbance, atEndpoint name: String, times: Int?) {
+    guard let endpoint = Endpoint(rawValue: name) else { return }
+    inject(disturbance, at: .endpoint(endpoint), times: times)
+  }
+}

@@ -1,10 +1,10 @@
 public import AdobePassRules
 public import SSOStateMachine
 
-/// What a ``SimulatedAdobePass`` or a ``SimulatedAdobePassV1`` offers. The default has four MVPDs, the person
+/// What a ``SimulatedAdobePass`` offers, or the simulated service of an older interface. The default has four MVPDs, the person
 /// is not signed in, and every resource is permitted.
 ///
-/// REST API V1 has only the free preview of TempPass, and no degradation: the other parts apply only to REST
+/// An older interface has only the free preview of TempPass, and no degradation: the other parts apply only to REST
 /// API V2.
 public struct World: Sendable {
   /// The service provider that tokens are valid for.
@@ -59,10 +59,10 @@ public struct World: Sendable {
   public init() {}
 
   /// The most resources that a call may ask about, whatever else the service expects of it. The pages name no number.
-  static var mostResources: Int { 100 }
+  package static var mostResources: Int { 100 }
 
   /// The integration of an MVPD id.
-  func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
+  package func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
 
   /// The integration that Apple knows under an id.
   func integration(providerID: String) -> Integration? {

@@ -48,6 +48,7 @@ public struct Overview: Hashable, Sendable {
   public let places: [Place]
   /// The connections, by the places that they leave, then by the places that they reach.
   public let connections: [Connection]
+  let cookbook: Cookbook
 
   /// The place of an id; nil if the map has no such place.
   public func place(_ id: String) -> Place? { places.first { $0.id == id } }
@@ -89,7 +90,7 @@ private struct OverviewMaker {
     ids = cookbook.places.ordered(ids)
     return Overview(
       machine: graph.machine, initial: homes[graph.initial], places: ids.map(place),
-      connections: connections(between: ids))
+      connections: connections(between: ids), cookbook: cookbook)
   }
 
   private func place(_ id: String) -> Overview.Place {

@@ -23,15 +23,15 @@ extension Overview {
 /// Writes one map down.
 struct OverviewWriter {
   let overview: Overview
-  let cookbook: Cookbook
   let walked: Walked?
   var output: DOTText
 
   init(overview: Overview, walked: Walked?) {
     (self.overview, self.walked) = (overview, walked)
-    cookbook = .of(overview.machine)
     output = DOTText(capacity: 1024 * (overview.places.count + 4))
   }
+
+  var cookbook: Cookbook { overview.cookbook }
 
   mutating func write() {
     output.put("digraph \"", name: overview.machine)

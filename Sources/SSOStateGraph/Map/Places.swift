@@ -1,17 +1,17 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension Cookbook {
   /// The places of the map, where they are not just the phases.
-  struct Places: Sendable {
+  package struct Places: Hashable, Sendable {
     /// A place with stages that the phases alone would not give it.
-    struct Part: Sendable {
+    package struct Part: Hashable, Sendable {
       let id: String
       /// Nil if the place is a phase, and has the phase's title.
       let title: String?
       /// The stages that the place takes out of their phase. A part without stages only has a title of its own.
       let stages: [StageID]
 
-      init(_ id: String, _ title: String? = nil, stages: StageID...) {
+      package init(_ id: String, _ title: String? = nil, stages: StageID...) {
         (self.id, self.title, self.stages) = (id, title, stages)
       }
     }
@@ -21,6 +21,10 @@ extension Cookbook {
     let parts: [Part]
     /// The places that nearly everything leads to, or that lead nearly everywhere. Lines to them would hide the rest.
     let hubs: [String]
+
+    package init(rows: [[String]], parts: [Part], hubs: [String]) {
+      (self.rows, self.parts, self.hubs) = (rows, parts, hubs)
+    }
 
     static let none = Places(rows: [], parts: [], hubs: [])
 

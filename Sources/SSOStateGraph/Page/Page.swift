@@ -9,7 +9,7 @@ extension StateGraph {
   /// - Parameter traces: recorded runs, each as its lines were written. The page holds them as they are, and says
   ///   itself which line does not fit the graph.
   public func page(traces: [String] = []) -> String {
-    let title = PageText.escaped(PageWords.of(machine).title)
+    let title = PageText.escaped(drawingNotes.words.title)
     var text = ""
     for piece in PageText.pieces(of: PageSource.html) {
       switch piece {

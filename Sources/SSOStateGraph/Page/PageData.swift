@@ -10,7 +10,7 @@ struct PageData {
 
   init(of graph: StateGraph) {
     self.graph = graph
-    words = .of(graph.machine)
+    words = graph.drawingNotes.words
     mainPath = MainPath(of: graph.cookbook)
   }
 
@@ -25,8 +25,8 @@ struct PageData {
       ("machine", quoted(graph.machine)), ("initial", quoted(graph.initial.rawValue)),
       ("lead", quoted(words.lead)), ("questions", PageJSON.list(words.questions.map(question))),
       ("plain", PageJSON.object(words.plain.map { ($0.id, quoted($0.text)) })),
-      ("events", glossary(events, PageGlossary.event)),
-      ("commands", glossary(commands, PageGlossary.command)),
+      ("events", glossary(events) { [words] in PageGlossary.event($0) ?? words.events[$0] }),
+      ("commands", glossary(commands) { [words] in PageGlossary.command($0) ?? words.commands[$0] }),
       ("phases", PageJSON.list(graph.phases.map { phase(graph.cookbook.phase($0)) })),
       ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.connections.map(connection))),
       ("stages", PageJSON.list(graph.stages.map(stage))),
@@ -110,7 +110,7 @@ struct PageData {
       ("id", quoted(id)), ("name", quoted(stage.name)), ("title", quoted(stage.title)),
       ("phase", quoted(stage.phase)), ("kind", quoted(stage.kind.rawValue)), ("ending", ending.map(quoted)),
       ("command", stage.command.map { quoted($0.rawValue) }),
-      ("endpoint", PageEndpoints.of(stage, in: graph.machine).map(quoted)),
+      ("endpoint", words.endpoint(of: stage).map(quoted)),
       ("knows", quoted(stage.knows)),
       ("plain", note(id, in: words.plain)), ("isStep", String(stage.id.isStep)),
       ("edges", PageJSON.list(stage.edges.map { edge($0, of: stage) })),

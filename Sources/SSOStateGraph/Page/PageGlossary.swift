@@ -6,9 +6,7 @@ enum PageGlossary {
   /// The words of a command; nil for a command that no machine has.
   static func command(_ kind: String) -> String? { commands[kind] }
 
-  private static let events = wishes.merging(answers) { first, _ in first }.merging(callbacks) { first, _ in
-    first
-  }
+  private static let events = wishes.merging(answers) { first, _ in first }
 
   /// What the person or the app wants.
   private static let wishes = [
@@ -57,24 +55,6 @@ enum PageGlossary {
     "userAgent": "the page in the user agent ends",
     "userMetadata": "the service answers with metadata",
     "waited": "the time of waiting is over",
-  ]
-
-  /// What the SDK calls back.
-  private static let callbacks = [
-    "dismissTvProviderDialog": "the SDK wants Apple's picker dismissed",
-    "displayProviderDialog": "the SDK wants the app's own picker shown",
-    "navigateToUrl": "the SDK wants a page loaded",
-    "onFailure": "the SDK could not say what may be played",
-    "onResponse": "the SDK says what may be played",
-    "preauthorizedResources": "the SDK says what could be played",
-    "presentTvProviderDialog": "the SDK wants Apple's picker shown",
-    "selectedProvider": "the SDK says which provider is selected",
-    "setAuthenticationStatus": "the SDK says whether somebody is signed in",
-    "setMetadataStatus": "the SDK answers with metadata",
-    "setRequestorComplete": "the SDK has set the requestor",
-    "setToken": "the SDK hands out a media token",
-    "status": "the SDK reports an advanced code",
-    "tokenRequestFailed": "the SDK says that it cannot be played",
   ]
 
   private static let commands = calls.merging(orders) { first, _ in first }

@@ -1,13 +1,13 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What the page tells in plain words: a newcomer knows neither the steps of a cookbook nor the names in code.
-struct PageWords: Sendable {
+package struct PageWords: Sendable {
   /// Words about one thing, which is named by its id.
-  struct Note: Sendable {
+  package struct Note: Sendable {
     let id: String
     let text: String
 
-    init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
+    package init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
   }
 
   let title: String
@@ -20,14 +20,25 @@ struct PageWords: Sendable {
   /// Arrows, by id: what their condition does not say.
   let asides: [Note]
 
-  static func of(_ machine: String) -> PageWords {
-    switch machine {
-    case "rest-v2": restV2
-    case "rest-v1": restV1
-    case "access-enabler": accessEnabler
-    // Machine names are text, and a graph may have other stages than the machines', as in tests.
-    default: PageWords(title: machine, lead: "", questions: [], plain: [], asides: [])
-    }
+  /// The endpoint that a stage calls, by its id or else by the kind of its command; of REST API V2 its number (E1 to E15).
+  package let endpoints: [String: String]
+  /// Events that only this machine has, by kind.
+  let events: [String: String]
+  /// Commands that only this machine has, by kind.
+  let commands: [String: String]
+
+  package init(
+    title: String, lead: String = "", questions: [Note] = [], plain: [Note] = [], asides: [Note] = [],
+    endpoints: [String: String] = [:], events: [String: String] = [:], commands: [String: String] = [:]
+  ) {
+    (self.title, self.lead, self.questions) = (title, lead, questions)
+    (self.plain, self.asides, self.endpoints) = (plain, asides, endpoints)
+    (self.events, self.commands) = (events, commands)
+  }
+
+  /// The endpoint of a stage; nil for a stage that makes no call.
+  package func endpoint(of stage: StageOutline) -> String? {
+    endpoints[stage.id.rawValue] ?? stage.command.flatMap { endpoints[$0.rawValue] }
   }
 
   static let restV2 = PageWords(
@@ -70,55 +81,12 @@ struct PageWords: Sendable {
         "C.3-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
       Note("C.10-nothing", "So it is when the person cancels the login. Basic authentication follows."),
       Note("X.enteringBasicAuthentication-picker", "The app shows its own list of providers."),
-    ])
-
-  static let restV1 = PageWords(
-    title: "Apple single sign-on with REST API V1",
-    lead: """
-      A flow begins at Idle and follows the heavy line: the app registers, looks for a token of Adobe, lets Apple's \
-      framework sign the person in, and exchanges its answer for a token. Where Apple cannot help, the regular flow \
-      takes over.
-      """,
-    questions: [
-      Note("V1.4-cancelled", "… when the person cancels Apple's picker?"),
-      Note("V1.5", "… when Apple's framework names a provider?"),
-      Note("V1.10", "… when Apple cannot help?"),
-      Note("X.codeExpired", "… when the code on the screen has ended?"),
-      Note("X.recovering", "… when a call fails?"),
-      Note("V1.L3", "… when the person signs out?"),
     ],
-    plain: [
-      Note("V1.2", "Apple's framework is asked silently. No screen appears."),
-      Note("V1.4", "Apple's picker and the provider's login may appear here."),
-    ],
-    asides: [
-      Note("V1.4-cancelled", "The person cancels Apple's picker. The regular flow follows."),
-      Note(
-        "V1.4-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
-    ])
-
-  static let accessEnabler = PageWords(
-    title: "Apple single sign-on with the AccessEnabler SDK",
-    lead: """
-      A flow begins at Idle and follows the heavy line: the SDK is set up, says whether somebody is signed in, and \
-      signs the person in by Apple's framework. The app hears callbacks. Where Apple cannot help, the SDK falls back \
-      to the regular flow.
-      """,
-    questions: [
-      Note("S.4.2-dismissed", "… when the person cancels Apple's picker?"),
-      Note("S.4-ownPicker", "… when Apple cannot help?"),
-      Note("X.showingCode", "… when a code is shown on a TV?"),
-      Note("X.refusingRequestor", "… when the requestor is refused?"),
-      Note("S.6", "… when the person signs out?"),
-    ],
-    plain: [
-      Note("S.4.2", "Apple's picker is on the screen, until the SDK asks to dismiss it.")
-    ],
-    asides: [
-      Note(
-        "S.4.2-dismissed",
-        "So it is after a choice and after a cancel. The next callback tells which: an own picker follows a cancel."
-      ),
-      Note("S.4.2-cancel", "The app gives up, not Apple's picker."),
+    endpoints: [
+      "register": "E1", "retrieveAccessToken": "E2", "retrieveConfiguration": "E3", "createSession": "E4",
+      "resumeSession": "E5", "retrieveProfiles": "E8, E9", "poll": "E10",
+      "retrievePartnerAuthenticationRequest": "E11",
+      "retrievePartnerProfile": "E12", "preauthorize": "E13", "authorize": "E14", "logout": "E15",
+      "X.retrievingProfile": "E9", "X.retrievingRemainingProfiles": "E8",
     ])
 }

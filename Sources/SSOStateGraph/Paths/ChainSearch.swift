@@ -19,7 +19,7 @@ struct ChainSearch {
   private var rest: [ChainCost?] = []
 
   init(of graph: StateGraph, from: StageID) {
-    let (edges, pairs, main) = (graph.edges, Succession.of(graph.machine), MainPath(of: graph.cookbook))
+    let (edges, pairs, main) = (graph.edges, graph.drawingNotes.succession, MainPath(of: graph.cookbook))
     self.edges = edges
     self.from = from
     let detour = Detour(in: graph)

@@ -16,9 +16,6 @@ struct Detour {
     "X.cancelling", "X.failed",
   ]
 
-  /// The phases of a logout.
-  static let logout: Set<String> = ["E", "V1.L", "S.logout"]
-
   /// The arrows of a deciding stage along which a flow goes a way around, because the person asked for it earlier.
   static let waysRound: Set<String> = [
     "anotherMVPD", "basic", "regular", "returnedRegular", "secondScreen", "tempPass",
@@ -31,7 +28,8 @@ struct Detour {
   private let logouts: Set<StageID>
 
   init(in graph: StateGraph) {
-    logouts = Set(graph.stages.filter { Self.logout.contains($0.phase) }.map(\.id))
+    let logout = graph.cookbook.logout
+    logouts = Set(graph.stages.filter { $0.phase == logout }.map(\.id))
   }
 
   /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.

@@ -50,15 +50,4 @@ package struct Succession: Hashable, Sendable {
       return stage.id.rawValue + arrows.joined() + "\n"
     }.joined()
   }
-
-  /// The pairs of a machine; nil for a graph that no exploration was recorded of, such as that of a test.
-  package static func of(_ machine: String) -> Succession? {
-    switch machine {
-    case "rest-v2": restV2
-    case "rest-v1": restV1
-    case "access-enabler": accessEnabler
-    // Machine names are text.
-    default: nil
-    }
-  }
 }

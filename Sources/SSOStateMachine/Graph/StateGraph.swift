@@ -1,4 +1,9 @@
+/// What a library that draws is told of a machine beyond its stages and arrows. The core only carries it.
+package protocol GraphNotes: AnyObject, Sendable {}
+
 /// A machine as a drawing knows it: its stages and arrows in declaration order.
+///
+/// Two graphs are equal if their stages are, whatever drawings say of them.
 public struct StateGraph: Hashable, Sendable {
   /// The machine's name: `rest-v2`.
   public let machine: String
@@ -7,8 +12,13 @@ public struct StateGraph: Hashable, Sendable {
   /// The stages, each with its arrows.
   public let stages: [StageOutline]
 
-  package init(machine: String, initial: StageID, stages: [StageOutline]) {
-    (self.machine, self.initial, self.stages) = (machine, initial, stages)
+  /// What drawings say beyond the stages; nil for what they say of any machine.
+  package var notes: (any GraphNotes)?
+
+  package init(
+    machine: String, initial: StageID, stages: [StageOutline], notes: (any GraphNotes)? = nil
+  ) {
+    (self.machine, self.initial, self.stages, self.notes) = (machine, initial, stages, notes)
   }
 
   /// Reads a machine off the declarations of its stages.
@@ -34,6 +44,18 @@ public struct StateGraph: Hashable, Sendable {
 
   /// The stage of an id; nil if the graph has no such stage.
   public subscript(id: StageID) -> StageOutline? { stages.first { $0.id == id } }
+
+  /// Compares the stages, whatever drawings say of them.
+  public static func == (one: StateGraph, other: StateGraph) -> Bool {
+    one.machine == other.machine && one.initial == other.initial && one.stages == other.stages
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(machine)
+    hasher.combine(initial)
+    hasher.combine(stages)
+  }
 
   /// The kinds of event that a stage takes, in declaration order, each once.
   public func eventKinds(awaitedIn id: StageID) -> [EventKind] {

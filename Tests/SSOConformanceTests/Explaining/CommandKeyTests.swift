@@ -1,9 +1,9 @@
 import AdobePassAPI
 import SSOConformance
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
 import SSOProperties
+import SSORESTV1
+import SSORESTV1Runner
 import SSOStateMachine
 import Testing
 

@@ -1,5 +1,6 @@
 import SSOConformance
 import SSOProperties
+import SSORESTV1Simulation
 import SSOSimulation
 import SSOStateMachine
 import Testing

@@ -1,4 +1,5 @@
 import SSOConformance
+import SSORESTV1Simulation
 import SSOSimulation
 import SSOStateMachine
 

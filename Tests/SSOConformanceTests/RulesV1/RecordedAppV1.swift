@@ -2,6 +2,7 @@ import AdobePassAPI
 import AdobePassRules
 import Foundation
 import SSOConformance
+import SSORESTV1Simulation
 import SSOSimulation
 import SSOStateMachine
 

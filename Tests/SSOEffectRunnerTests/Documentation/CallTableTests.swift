@@ -43,7 +43,8 @@ import Testing
         !$0.isEmpty
       }
       let making = RESTV2.graph.stages.filter {
-        PageEndpoints.of($0, in: "rest-v2")?.components(separatedBy: ", ").contains(endpoint.rawValue) == true
+        RESTV2.graph.drawingNotes.words.endpoint(of: $0)?.components(separatedBy: ", ").contains(
+          endpoint.rawValue) == true
       }
       #expect(
         named?.components(separatedBy: ", ").sorted() == making.map(\.id.rawValue).sorted(), "\(endpoint)")

@@ -5,6 +5,8 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
+
 @Suite("The driver", .timeLimit(.minutes(60)))
 struct DriverTests {
   /// A store that takes as long as the main actor lets it, and records whether the main thread ever did its work.

@@ -5,6 +5,8 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
+@testable import TestTraits
+
 @Suite("Flows leave nothing behind", .timeLimit(.minutes(60)))
 struct LifetimeTests {
   /// What is left of a flow after the app lets it go.

@@ -6,7 +6,7 @@ import Testing
 
 @Test("the page names the endpoint of every command")
 func endpointsOfThePage() throws {
-  let endpoints = PageEndpoints.of("rest-v2")
+  let endpoints = RESTV2.graph.drawingNotes.words.endpoints
   for command in try CommandRows.all() {
     let told = endpoints[RESTV2.kind(of: command).rawValue]?.components(separatedBy: ", ") ?? []
     #expect(told.isEmpty == (command.endpoint == nil), "\(RESTV2.kind(of: command))")

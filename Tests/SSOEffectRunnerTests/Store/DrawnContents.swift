@@ -1,6 +1,6 @@
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Runner
 import SSOStateMachine
 import TestSupport
 

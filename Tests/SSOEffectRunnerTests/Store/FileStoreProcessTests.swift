@@ -1,5 +1,7 @@
 import TestSupport
 
+@testable import TestTraits
+
 #if os(Linux) || os(macOS)
   import Foundation
   import SSOStateMachine

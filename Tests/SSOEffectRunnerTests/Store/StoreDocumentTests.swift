@@ -1,5 +1,5 @@
 import Foundation
-import SSOLegacyRunner
+import SSORESTV1Runner
 import SSOStateMachine
 import TestSupport
 import Testing

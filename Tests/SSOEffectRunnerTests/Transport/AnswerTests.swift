@@ -3,6 +3,8 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
+@testable import TestTraits
+
 @Suite(.needsSockets) struct AnswerTests {
   @Test(arguments: [
     ("HTTP/1.1 200 OK|Content-Length: 2||hi", "200 hi"),

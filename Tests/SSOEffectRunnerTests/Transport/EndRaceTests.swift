@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SSOEffectRunner
+@testable import TestTraits
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

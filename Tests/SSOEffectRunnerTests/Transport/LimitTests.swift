@@ -3,6 +3,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOEffectRunner
+@testable import TestTraits
 
 @Suite(.needsSockets, .timeLimit(.minutes(60))) struct LimitTests {
   private let ok = wire("HTTP/1.1 200 OK|Content-Length: 2||hi")

@@ -4,6 +4,8 @@ import SSOEffectRunner
 import SSOStateMachine
 import Testing
 
+@testable import TestTraits
+
 @Suite(.needsSockets) struct RequestTests {
   private let bearer = HTTPHeader("Authorization", "Bearer canary")
   private let empty = wire("HTTP/1.1 200 OK|Content-Length: 0||")

@@ -1,4 +1,3 @@
-import SSOLegacyMachines
 import SSOProperties
 import SSOStateMachine
 

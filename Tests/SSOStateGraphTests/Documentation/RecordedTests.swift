@@ -2,48 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
 /// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it again, and fails that once.
 @Suite(.serialized) struct RecordedTests {
-  static let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
-  static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
-
-  @Test(arguments: graphs) func theDrawingIsUpToDate(_ graph: StateGraph) throws {
-    try compare("docs/\(name(of: graph)).dot") { _ in graph.dot() }
+  @Test func theDrawingAndTheTablesAreUpToDate() throws {
+    try Recorded.check(RESTV2.graph, drawing: "docs/flow")
   }
 
   @Test func theMapIsUpToDate() throws {
-    try compare("docs/map.dot") { _ in RESTV2.graph.overview.dot() }
+    try Recorded.compare("docs/map.dot") { _ in RESTV2.graph.overview.dot() }
   }
 
   /// The input for a Mermaid parser in the integration tests, along with what the parser must find.
   @Test func theHostileDrawingIsUpToDate() throws {
     let place = "IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
-    try compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
-    try compare("\(place).json") { _ in Hostile.phase.json() }
-  }
-
-  @Test(arguments: graphs)
-  func theTablesOfTheStatesAreUpToDate(_ graph: StateGraph) throws {
-    try compareGenerated("docs/states.md", part: graph.machine, graph.markdown())
-  }
-
-  @Test func theTableOfTheMigrationIsUpToDate() throws {
-    let tables = Self.graphs.map { Migration(from: $0, to: RESTV2.graph) }
-    try compareGenerated(
-      "docs/migration.md", part: "migration",
-      tables.filter { !$0.rows.isEmpty }.map { $0.markdown() }.joined())
-  }
-
-  /// `dot -Tsvg` makes the rendering, whose bytes differ from version to version: it must show every stage.
-  @Test(arguments: graphs)
-  func theRenderingShowsEveryStage(_ graph: StateGraph) throws {
-    let picture = try Repository.text("docs/\(name(of: graph)).svg")
-    let ids = graph.stages.map(\.id.rawValue)
-    #expect(ids.filter { !picture.contains("<title>\($0)</title>") } == [])
+    try Recorded.compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
+    try Recorded.compare("\(place).json") { _ in Hostile.phase.json() }
   }
 
   /// Every word, every number and every line of the map is in its picture. `Scripts/map.sh` makes it.
@@ -83,27 +59,5 @@ import Testing
         .replacing("&#45;", with: "-").replacing("&#39;", with: "'").split(whereSeparator: \.isWhitespace)
         .map(String.init)
     }.sorted()
-  }
-
-  private func name(of graph: StateGraph) -> String { graph == RESTV2.graph ? "flow" : graph.machine }
-
-  private func compareGenerated(_ path: String, part: String, _ text: String) throws {
-    try compare(path) { page in
-      let begin = try #require(page.range(of: "<!-- generated: \(part) -->\n"))
-      let end = try #require(page.range(of: "<!-- end of \(part) -->"))
-      return page[..<begin.upperBound] + "\n" + text + "\n" + page[end.lowerBound...]
-    }
-  }
-
-  private func compare(_ path: String, with make: (String) throws -> String) throws {
-    let file = Repository.file(path)
-    let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let current = try make(recorded)
-    if Self.isRecording {
-      try current.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(path) was written; run again without SSO_RECORD")
-    } else {
-      #expect(recorded == current, "\(path) is out of date: SSO_RECORD=1 swift test --filter Recorded")
-    }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     /// The folders whose files the page may show. The first article's files are in one folder, as an app team has them.
     var places: [String] {
       page.hasSuffix("FromNothingToAPlayedProgram.md")
-        ? ["Examples/FromNothing/"] : ["Tests/", "Examples/"]
+        ? ["Examples/FromNothing/"] : ["Tests/", "Examples/", "Legacy/"]
     }
   }
 
@@ -65,9 +65,11 @@ import Testing
 
   private static let files: [(path: String, lines: [String])] = {
     let beginnings = Set(blocks.compactMap(\.lines.first))
-    return paths(ending: ".swift").filter { $0.hasPrefix("Tests/") || $0.hasPrefix("Examples/") }
-      .map { ($0, lines(of: $0)) }
-      .filter { _, lines in lines.contains { beginnings.contains(String($0.trimmingPrefix { $0 == " " })) } }
+    return paths(ending: ".swift").filter { path in
+      path.contains("/Tests/") || path.hasPrefix("Tests/") || path.hasPrefix("Examples/")
+    }
+    .map { ($0, lines(of: $0)) }
+    .filter { _, lines in lines.contains { beginnings.contains(String($0.trimmingPrefix { $0 == " " })) } }
   }()
 
   /// Whether the lines follow each other in a file, all of them indented by the same amount.

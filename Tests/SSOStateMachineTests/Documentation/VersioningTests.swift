@@ -45,15 +45,16 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
 
   /// What a row can name: the enum, with or without its machine; a case for unknown values; the module.
   var names: Set<String> {
-    let machine = ["RESTV2.", "RESTV1.", "AccessEnablerMachine."].first { path.hasPrefix($0) }
-    let short = machine.map { String(path.dropFirst($0.count)) }
+    let parts = path.split(separator: ".", maxSplits: 1).map { String($0) }
+    let isOfMachine = parts.count == 2 && (parts[0] == "RESTV2" || Self.legacyFolders[module] != nil)
+    let short = isOfMachine ? parts[1] : nil
     let isOpen = cases.contains("unrecognized")
     return Set([module, path] + [short].compactMap(\.self) + (isOpen ? ["unrecognized"] : []))
   }
 
   /// All but those without cases, which are namespaces.
   static let all: [PublicEnum] = modules.flatMap { module in
-    let folder = Repository.file("Sources/\(module)")
+    let folder = Repository.file(legacyFolders[module] ?? "Sources/\(module)")
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
       read((try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)) ?? "", of: module)
@@ -63,6 +64,19 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
   private static let modules: [String] = {
     let manifest = (try? Repository.text("Package.swift")) ?? ""
     return manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+      + legacyFolders.keys.sorted()
+  }()
+
+  /// The folders of the legacy machines, by the names of their modules.
+  private static let legacyFolders: [String: String] = {
+    let folder = Repository.file("Legacy").path
+    let rooms = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return rooms.reduce(into: [:]) { folders, room in
+      let parts = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(room)")) ?? []
+      for part in parts where part != "Tests" {
+        folders["SSO\(room)\(part == "Machine" ? "" : part)"] = "Legacy/\(room)/\(part)"
+      }
+    }
   }()
 
   /// The words that a declaration of a type, or a case, begins with.

@@ -1,6 +1,6 @@
 import Foundation
-import SSOLegacyMachines
 import SSOStateMachine
+import TestSupport
 import Testing
 
 /// The label by which code takes an arrow is the arrow's name in the graph, and arrows are numbered in the order of the code:
@@ -15,21 +15,24 @@ struct ArrowLabelTests {
 
   @Test("every stage declares the arrows of the graph, in their order, each under its name")
   func labels() throws {
-    let sources = try Self.sources()
-    for graph in [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph] {
-      #expect(!graph.stages.isEmpty)
-      for stage in graph.stages {
-        let id = "\(graph.machine) \(stage.id)"
-        let found = sources.filter { Self.declares(stage, of: graph, $0) }
-        #expect(found.count == 1, "\(id) is declared once")
-        guard let source = found.first, let arrows = try Self.arrows(in: source) else {
-          Issue.record("\(id) declares no arrows")
-          continue
-        }
-        let names = stage.edges.map(\.name)
-        #expect(arrows.map(\.name) == names, "\(id): names")
-        #expect(arrows.map(\.label) == (names.count == 1 ? [nil] : names), "\(id): labels")
+    try Self.check(RESTV2.self, RESTV2.graph, in: "Sources/SSOStateMachine/RESTV2")
+  }
+
+  /// Compares a machine's graph with the files of its stages.
+  static func check<M: StagedMachine>(_ machine: M.Type, _ graph: StateGraph, in folder: String) throws {
+    let sources = try sources(in: folder)
+    #expect(!graph.stages.isEmpty)
+    for stage in graph.stages {
+      let id = "\(graph.machine) \(stage.id)"
+      let found = sources.filter { declares(stage, of: machine, $0) }
+      #expect(found.count == 1, "\(id) is declared once")
+      guard let source = found.first, let arrows = try arrows(in: source) else {
+        Issue.record("\(id) declares no arrows")
+        continue
       }
+      let names = stage.edges.map(\.name)
+      #expect(arrows.map(\.name) == names, "\(id): names")
+      #expect(arrows.map(\.label) == (names.count == 1 ? [nil] : names), "\(id): labels")
     }
   }
 
@@ -47,21 +50,19 @@ struct ArrowLabelTests {
     #expect(try Self.arrows(in: "let arrows = none") == nil)
   }
 
-  /// The types of all source files, each from its `extension` on.
-  private static func sources() throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+  /// The files of a folder that declare arrows.
+  private static func sources(in folder: String) throws -> [String] {
+    let root = Repository.file(folder)
     let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
       .filter { $0.contains("let arrows = declare(") }
   }
 
-  private static func declares(_ stage: StageOutline, of graph: StateGraph, _ source: String) -> Bool {
-    let machine = [
-      RESTV2.name: "RESTV2", RESTV1.name: "RESTV1", AccessEnablerMachine.name: "AccessEnablerMachine",
-    ]
-    return source.contains("extension \(machine[graph.machine] ?? "") {")
+  private static func declares<M: StagedMachine>(_ stage: StageOutline, of machine: M.Type, _ source: String)
+    -> Bool
+  {
+    source.contains("extension \(machine) {")
       && source.contains("static var name: StageName { .\(stage.name) }")
   }
 

@@ -1,6 +1,5 @@
 import SSOStateMachineTesting
 
-@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A situation of an exploration, as an app draws it.
@@ -73,30 +72,14 @@ struct ScreenRow: Sendable {
     platform = point.registrationStatus.configuration.value.device.platform
   }
 
-  init(_ walk: RESTV1.Walk) {
-    let state = walk.situation.state
-    (stage, isResting, screen) = (RESTV1.stage(of: state), state.isResting, state.screen)
-    (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
-    (isSigningOut, takesPlay) = (state.isSigningOut, state.takes(.play("news")))
-    taken = Self.taken(in: walk.situation) { RESTV1.Event($0) }
-    let (known, point) = (walk.explorationClass, state.returnPoint)
-    let calls: [RESTV1.StageName?] = [.retrievingUserMetadata, .deletingTokens]
-    let signsOut = known.pending?.kind == .tokenToLogOut || calls.contains(known.call)
-    aim =
-      signsOut
-      ? .signOut : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked)
-    isPollingForPerson = known.details.origin == .secondScreen
-    platform = point.registrationStatus.configuration.value.device.platform
-  }
-
-  init(_ walk: AccessEnablerMachine.Walk) {
-    let state = walk.situation.state
-    (stage, isResting, screen) = (AccessEnablerMachine.stage(of: state), state.isResting, state.screen)
-    (offers, failure, isBusy) = (state.offers, state.failure, state.isBusy)
-    (isSigningOut, takesPlay) = (state.isSigningOut, state.takes(.play("news")))
-    taken = Self.taken(in: walk.situation) { AccessEnablerMachine.Event($0) }
-    aim = Aim(state.purpose, isSignedIn: state.subscriber != nil)
-    (isPollingForPerson, platform) = (false, state.journey.configuration.value.platform)
+  init(
+    stage: StageID, isResting: Bool, screen: Screen, offers: [Offer], taken: [Offer], failure: Failure?,
+    isBusy: Bool, isSigningOut: Bool, takesPlay: Bool, aim: Aim, isPollingForPerson: Bool, platform: Platform
+  ) {
+    (self.stage, self.isResting, self.screen) = (stage, isResting, screen)
+    (self.offers, self.taken, self.failure) = (offers, taken, failure)
+    (self.isBusy, self.isSigningOut, self.takesPlay) = (isBusy, isSigningOut, takesPlay)
+    (self.aim, self.isPollingForPerson, self.platform) = (aim, isPollingForPerson, platform)
   }
 
   private static func mayInterrupt(_ command: RESTV2.Command) -> Bool {
@@ -105,7 +88,7 @@ struct ScreenRow: Sendable {
     return false
   }
 
-  private static func taken<M: Machine>(in situation: Situation<M>, _ event: (Offer) -> M.Event?) -> [Offer] {
+  static func taken<M: Machine>(in situation: Situation<M>, _ event: (Offer) -> M.Event?) -> [Offer] {
     Offer.allCases.filter { offer in
       var flow = situation
       guard let event = event(offer) else { return false }
@@ -116,23 +99,11 @@ struct ScreenRow: Sendable {
 
 extension ScreenRow.Aim {
   /// A person who wants to play wants to sign in first. A preauthorization does not ask for a sign-in.
-  fileprivate init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
+  init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
     switch purpose {
     case .signIn: self = isSignedIn ? .lookAgain : isAsked ? .signIn : .look
     case .play: self = isSignedIn ? .play : .signIn
     case .preauthorize: self = isSignedIn ? .preauthorize : isAsked ? .signIn : .look
-    }
-  }
-
-  /// The app asks the SDK for each of them by a separate call.
-  fileprivate init(_ purpose: AccessEnablerMachine.Purpose, isSignedIn: Bool) {
-    switch purpose {
-    case .check: self = .look
-    case .signIn, .chooseMVPD: self = .signIn
-    case .ask: self = .lookAgain
-    case .play: self = isSignedIn ? .play : .signIn
-    case .preauthorize: self = .preauthorize
-    case .logOut: self = .signOut
     }
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// The samples for previews, compared with what the flows draw.
+/// The samples for previews, compared with what the flow draws.
 @Suite struct ScreenSampleTests {
-  /// The offers that the flows make on each kind of screen, over every situation of the explorations.
+  /// The offers that the flow makes on each kind of screen, over every situation of the exploration.
   private static let drawn = Task {
     var drawn: [String: Set<[Offer]>] = [:]
-    for flow in DrawnScreenTests.flows {
-      for row in await flow.rows() { drawn[kind(of: row.screen), default: []].insert(row.offers) }
+    for row in await ExplorationTests.exploration.values.map({ ScreenRow($0) }) {
+      drawn[kind(of: row.screen), default: []].insert(row.offers)
     }
     return drawn
   }

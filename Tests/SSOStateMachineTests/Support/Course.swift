@@ -1,6 +1,5 @@
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// What whole reductions do one after another, each checked by a ``Row``: the arrows and the commands, in order.
@@ -15,7 +14,7 @@ struct Course<M: StagedMachine> {
     try check(event, at: now, takes: edges, to: stage, commands, place)
   }
 
-  private mutating func check(
+  mutating func check(
     _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some Stage<M>,
     _ commands: [M.Command], _ place: SourceLocation
   ) throws {
@@ -36,18 +35,6 @@ extension Course where M == RESTV2 {
   mutating func expect(
     outcome: RESTV2.Outcome, at now: Timestamp = Known.now, takes edges: [String],
     to stage: some RESTV2.Receiving, _ commands: RESTV2.Command..., place: SourceLocation = #_sourceLocation
-  ) throws {
-    try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
-  }
-}
-
-extension Course where M == RESTV1 {
-  init(_ stage: some RESTV1.Receiving) { self.init(situation: Situation(stage.state)) }
-
-  /// Applies an outcome that brings back the current ticket.
-  mutating func expect(
-    outcome: RESTV1.Outcome, at now: Timestamp = Known.now, takes edges: [String],
-    to stage: some RESTV1.Receiving, _ commands: RESTV1.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
   }

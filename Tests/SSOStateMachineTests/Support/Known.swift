@@ -1,7 +1,7 @@
 @testable import SSOStateMachine
 
 /// Canonical values that the machines share. A test that is not about a value uses the one here; values of only one
-/// machine are in ``KnownV2``, ``KnownV1`` and ``KnownSDK``.
+/// machine stand next to its tests: ``KnownV2``.
 enum Known {
   static let now: Timestamp = 1_700_000_000_000
   static let past = now.advanced(by: -3_600_000)

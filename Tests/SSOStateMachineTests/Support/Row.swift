@@ -1,6 +1,5 @@
 import Testing
 
-@testable import SSOLegacyMachines
 @testable import SSOStateMachine
 
 /// A line of a table: what a stage did, and what the cookbook says that it does, for any machine. A line about more than

@@ -1,7 +1,7 @@
 import Foundation
 package import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSORESTV1
+import SSORESTV1Runner
 package import SSOStateMachine
 
 /// What the tests of the stores keep.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import AccessEnabler
-  import SSOLegacyMachines
+  import SSOAccessEnabler
   import UIKit
 
   /// What an app's `AccessEnablerScreen` does with Apple's picker. The flow makes the adapter, so the screen gets it there:

@@ -1,6 +1,6 @@
 import AccessEnabler
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
 import SSOStateMachine
 
 /// The callback object of one `preauthorize`: it knows which resources this call asks about.

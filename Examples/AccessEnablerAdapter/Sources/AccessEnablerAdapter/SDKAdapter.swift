@@ -1,6 +1,6 @@
 import AccessEnabler
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
 import SSOStateMachine
 
 /// The SDK behind the protocol of the legacy runner. Hand `SDKAdapter.init` to `AccessEnablerFlow`, which makes the one

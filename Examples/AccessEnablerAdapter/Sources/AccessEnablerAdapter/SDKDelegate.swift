@@ -1,8 +1,8 @@
 import AccessEnabler
 import Dispatch
 import Foundation
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
 import SSOStateMachine
 
 /// Both delegates of the SDK: hands over every callback as a value, at once. The picker is presented, or dismissed, when the

@@ -1,7 +1,7 @@
 import AccessEnabler
 import Foundation
-import SSOLegacyMachines
-import SSOLegacyRunner
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
 import SSOStateMachine
 import Testing
 

@@ -1,8 +1,9 @@
 import AccessEnabler
 import Dispatch
+import SSOAccessEnabler
+import SSOAccessEnablerRunner
+import SSOAccessEnablerSimulation
 import SSOEffectRunner
-import SSOLegacyMachines
-import SSOLegacyRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing

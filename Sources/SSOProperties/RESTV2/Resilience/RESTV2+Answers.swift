@@ -1,10 +1,10 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// The well-meant answers. Their ends lie beyond every moment of an exploration.
-enum RESTV2Answers {
+package enum RESTV2Answers {
   typealias One = RESTV2Samples.One
 
-  static let later = SampleWorld.start.advanced(by: 20 * SampleWorld.day)
+  package static let later = SampleWorld.start.advanced(by: 20 * SampleWorld.day)
 
   static func answer(to command: RESTV2.Command, _ record: ServiceRecord) -> [One]? {
     name(of: command, record).flatMap { samples[$0] }.map { [$0] }

@@ -113,5 +113,5 @@ extension RESTV2 {
 
 extension SSOStateMachine.Failure {
   /// `service invalid_integration`.
-  var inWords: String { "\(family.rawValue) \(code)" }
+  package var inWords: String { "\(family.rawValue) \(code)" }
 }

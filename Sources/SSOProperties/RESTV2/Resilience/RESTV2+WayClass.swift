@@ -20,7 +20,7 @@ extension RESTV2.Class {
 
 extension RegistrationStatusClass {
   /// The same status; of the token's end only whether it has passed.
-  func withClockStopped(at moment: UInt8) -> RegistrationStatusClass {
+  package func withClockStopped(at moment: UInt8) -> RegistrationStatusClass {
     switch self {
     case .unregistered, .registered: self
     case .admitted(let end): .admitted(until: end.withClockStopped(at: moment))
@@ -30,15 +30,15 @@ extension RegistrationStatusClass {
 
 extension PendingClass {
   /// Whether a call that has failed is being made again, or waits for a token to be made again.
-  var isInterrupted: Bool { !attempts.areNone || attemptsOfWaiting.map { !$0.areNone } ?? false }
+  package var isInterrupted: Bool { !attempts.areNone || attemptsOfWaiting.map { !$0.areNone } ?? false }
 }
 
 extension PurposeClass {
   /// Forgets how many resources were asked about. That some were still matters to a canceled play request.
-  mutating func forgetResources() { (resources, permitted) = (0, 0) }
+  package mutating func forgetResources() { (resources, permitted) = (0, 0) }
 }
 
 extension UInt8 {
   /// 0 for an end that has passed at a moment, the greatest number for one that has not.
-  func withClockStopped(at moment: UInt8) -> UInt8 { self > moment ? .max : 0 }
+  package func withClockStopped(at moment: UInt8) -> UInt8 { self > moment ? .max : 0 }
 }

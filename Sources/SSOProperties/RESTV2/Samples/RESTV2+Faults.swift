@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV2Samples {
   /// Every kind of fault as the outcome of every call.
@@ -6,7 +6,7 @@ extension RESTV2Samples {
     failures(name, Shared(fault), simpler: simpler)
   }
 
-  static let kinds: [(String, Fault, String?)] =
+  package static let kinds: [(String, Fault, String?)] =
     [
       ("retryable", "network_received_error"), ("profileMissing", "authenticated_profile_missing"),
       ("misconfigured", "invalid_configuration_platform"), ("serverError", "internal_server_error"),

@@ -1,10 +1,10 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// One sample for every case that an arrow depends on, and hostile samples that must not mislead any arrow.
-enum RESTV2Samples {
+package enum RESTV2Samples {
   typealias One = Sample<RESTV2.Situation>
 
-  static let all = Samples(
+  package static let all = Samples(
     events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile
       + passingErrors + endlessPermits + undatedSessions + rareConfigurations,
     places: RESTV2.graph.stages.count
@@ -46,7 +46,7 @@ enum RESTV2Samples {
     ].compactMap { $0 }
 
   /// The longest walk in which no payload comes twice.
-  static let serials = 0..<256
+  package static let serials = 0..<256
 
   private static let registrations: [One] = {
     let configuration = SampleWorld.configurations[0].1

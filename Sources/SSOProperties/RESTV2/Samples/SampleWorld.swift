@@ -4,10 +4,10 @@ public import SSOStateMachine
 public enum SampleWorld {
   /// When walks begin: 14 November 2023.
   public static let start = Timestamp(1_700_000_000_000)
-  static let minute: Int64 = 60_000
+  package static let minute: Int64 = 60_000
   static let day: Int64 = 86_400_000
   /// An end that no moment of the exploration reaches.
-  static let tomorrow = start.advanced(by: day)
+  package static let tomorrow = start.advanced(by: day)
 
   /// An app on a device.
   public static func configuration(
@@ -27,7 +27,7 @@ public enum SampleWorld {
 
   /// Apps and devices that the flow distinguishes: with and without a user agent, the app's own picker, a
   /// choice of profile.
-  static let configurations = [
+  package static let configurations = [
     ("tvOS", configuration(.tvOS)), ("iOS", configuration(.iOS)),
     ("tvOS without picker", configuration(.tvOS, hasPicker: false)),
     ("iPadOS, longest validity", configuration(.iPadOS, profileChoice: .longestValidity)),
@@ -47,7 +47,7 @@ public enum SampleWorld {
       Access(registration: registration(configuration), token: Secret("canary-token"), expiresAt: end))
   }
 
-  static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
+  package static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
     var registered = RESTV2.Stored()
     registered.registration = registration(configuration)
     var admitted = RESTV2.Stored()
@@ -130,7 +130,7 @@ public enum SampleWorld {
   }
 
   /// At once, past the poll gap, past the token, past the code, past the profile.
-  static let moments = [
+  package static let moments = [
     start, start.advanced(by: 4_000), start.advanced(by: 20 * minute), start.advanced(by: 40 * minute),
     start.advanced(by: 2 * day),
   ]
@@ -138,7 +138,7 @@ public enum SampleWorld {
 
 extension Walkable {
   /// The situation after some samples, given by name.
-  func led(by names: [String], at now: Timestamp) -> Self {
+  package func led(by names: [String], at now: Timestamp) -> Self {
     var flow = self
     for name in names {
       guard let number = Self.samples.number(of: name) else { continue }
@@ -150,14 +150,14 @@ extension Walkable {
 
 extension Registration {
   /// The same registration for another app or device.
-  func of(_ configuration: Shared<FlowConfiguration>) -> Registration {
+  package func of(_ configuration: Shared<FlowConfiguration>) -> Registration {
     Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret)
   }
 }
 
 extension Access {
   /// The same access for another app or device.
-  func of(_ configuration: Shared<FlowConfiguration>) -> Access {
+  package func of(_ configuration: Shared<FlowConfiguration>) -> Access {
     Access(registration: Shared(registration.value.of(configuration)), token: token, expiresAt: expiresAt)
   }
 }

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import SSOAccessEnabler
+@testable import SSOStateMachine
+@testable import SSOStateMachineTests
+
+@Suite("AccessEnabler: its shape")
+struct AccessEnablerShapeTests {
+  typealias Flow = AccessEnablerMachine
+
+  @Test("a flow begins idle, and the name is that of the command line")
+  func launch() {
+    let situation = Flow.launch(KnownSDK.configuration(on: .iOS))
+    #expect(situation.state == Flow.Idle(configuration: KnownSDK.iOS, isInitialized: false).state)
+    #expect(Flow.name == "access-enabler" && Flow.graph.machine == Flow.name)
+    #expect(Flow.graph.initial == "X.idle")
+    #expect(situation.state.journey == KnownSDK.journey(), "nothing is wanted, nothing told, nothing due")
+  }
+
+  @Test("an app that configures nothing gets every provider, and no login for a person who is signed in")
+  func defaults() {
+    let configuration = KnownSDK.configuration(on: .iOS)
+    #expect(!configuration.forcesAuthentication && configuration.filter == nil)
+    #expect(configuration.serviceProviders == [] && configuration.options == Flow.Options())
+  }
+
+  @Test("every step of the sheet is a stage; other stages are named after what they do")
+  func steps() {
+    let ids = Flow.graph.stages.map(\.id.rawValue)
+    #expect(
+      ids.filter { $0.hasPrefix("S.") } == ["S.1", "S.2", "S.3", "S.4", "S.4.2", "S.4.3", "S.5", "S.6"])
+    for stage in Flow.graph.stages where stage.id.phase == "X" {
+      #expect(stage.id.rawValue == "X." + stage.name, "\(stage.id)")
+    }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("arrows are named once per stage, and only deciding stages move by themselves")
+  func arrows() {
+    for stage in Flow.graph.stages {
+      #expect(Set(stage.edges.map(\.name)).count == stage.edges.count, "\(stage.id)")
+      #expect(!stage.edges.isEmpty, "\(stage.id)")
+      for edge in stage.edges {
+        #expect((edge.on == .always) == (stage.kind == .deciding), "\(edge.id)")
+        #expect(Flow.graph[edge.to] != nil, "\(edge.id)")
+      }
+    }
+  }
+
+  @Test("everything in flight can be canceled within two arrows")
+  func cancel() throws {
+    let beginnings =
+      LoginTable.places.map { $0.make(KnownSDK.login()).state } + [
+        StartTable.s2.state, StartTable.backingOff.state, CheckTable.s3.state, CheckTable.s5.state,
+        DecisionsTable.authorizing().state, DecisionsTable.asking().state, GetAuthorizationTable.stage.state,
+        GetAuthorizationTable.waiting.state, LogoutTable.s6.state, LogoutTable.following.state,
+        LogoutTable.completing.state, LogoutTable.settings.state, RegularTable.cancelling.state,
+        RegularTable.failing.state, RegularTable.signingOut.state, RestTable.failed.state,
+      ]
+    for state in beginnings {
+      var situation = Flow.Situation(state)
+      var arrows = 0
+      repeat {
+        arrows += try Flow.reduce(into: &situation, .cancel, at: Known.now).path.count
+      } while !situation.state.isResting && arrows < 9
+      #expect(arrows <= 2 && situation.state.isResting, "\(Flow.stage(of: state))")
+    }
+  }
+
+  @Test("every pending call has a time limit, and its end leads on")
+  func limits() {
+    for stage in Flow.graph.stages {
+      switch stage.command {
+      case "wait": #expect(stage.edges.contains { $0.on == "waited" }, "\(stage.id)")
+      case "openUserAgent": #expect(stage.edges.contains { $0.on == "userAgent" }, "\(stage.id)")
+      case nil: #expect(!stage.edges.contains { ["timedOut", "waited", "userAgent"].contains($0.on) })
+      case .some: #expect(stage.edges.contains { $0.on == "timedOut" }, "\(stage.id)")
+      }
+    }
+  }
+
+  @Test("what the app shows")
+  func screen() {
+    #expect(DecisionsTable.authorizing().state.subscriber == KnownSDK.apple)
+    #expect(GetAuthorizationTable.waiting.state.subscriber == KnownSDK.unknown)
+    #expect(CheckTable.s5.state.subscriber == KnownSDK.unknown)
+    #expect(StartTable.again.state.subscriber == KnownSDK.apple)
+    #expect(RestTable.failedSignedIn.state.subscriber == KnownSDK.apple)
+    #expect(DecisionsTable.asking().state.subscriber == KnownSDK.apple)
+    #expect(CheckTable.s3(subscriber: KnownSDK.apple).state.subscriber == KnownSDK.apple)
+    #expect(
+      Flow.BackingOff(journey: RestTable.out.journey, subscriber: KnownSDK.apple, failures: 1).state
+        .subscriber
+        == KnownSDK.apple)
+    #expect(RestTable.out.state.subscriber == nil)
+    #expect(DecisionsTable.authorizing().state.purpose == KnownSDK.playing)
+    #expect(AuthenticationTable.picker.state.isResting && !AuthenticationTable.exchange.state.isResting)
+  }
+
+  @Test("a featured provider is offered too")
+  func filter() {
+    let filter = Flow.TVProviderFilter(tvProviders: ["a", "b"], featured: ["b", "c"])
+    #expect(filter.tvProviders == ["a", "b"] && filter.featured == ["b"])
+  }
+
+  @Test("no secret is ever printed")
+  func secrecy() {
+    let hidden = ["software-statement", "media-token", "secret-answer", "mvpd.example"]
+    let login = KnownSDK.playLogin()
+    let values: [Any] = [
+      KnownSDK.configuration(on: .iOS), Flow.launch(KnownSDK.configuration(on: .iOS)),
+      Flow.HandlingExternalURL(login: login, url: KnownSDK.customURL).state,
+      Flow.OpeningUserAgent(login: login, page: KnownSDK.page).state, LogoutTable.completing.state,
+      Flow.ReturningAuthentication(login: login, end: .token(KnownSDK.token)).decidingState,
+      Flow.Event.callback(.setToken(KnownSDK.token, resource: "news")),
+      Flow.Event.callback(.navigateToUrl(KnownSDK.page)),
+      Flow.Event.completed(.userAgent(.reachedCustomURL(KnownSDK.customURL)), Ticket(1)),
+      Flow.Command.startPlayback(resource: "news", KnownSDK.token), Flow.Command.initialize(KnownSDK.iOS),
+      Flow.Command.handleExternalURL(KnownSDK.customURL, within: 1),
+      Flow.Command.openUserAgent(KnownSDK.page, isHidden: false, within: nil),
+    ]
+    for value in values {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in ["\(value)", String(reflecting: value), dumped] {
+        for secret in hidden { #expect(!text.contains(secret), "\(secret) in \(type(of: value))") }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SSOAccessEnabler
+@testable import SSOStateMachine
+@testable import SSOStateMachineTests
+
+/// The contents of the screens of the AccessEnabler SDK.
+@Suite("AccessEnabler: contents of screens") struct AccessEnablerScreenContentTests {
+  typealias Flow = AccessEnablerMachine
+
+  private static let site: Shared<Flow.Configuration> = {
+    var site = KnownSDK.configuration(on: .tvOS)
+    site.secondScreenUrl = "app.example/tv"
+    return Shared(site)
+  }()
+
+  @Test(arguments: [(KnownSDK.tvOS, nil), (site, "app.example/tv")])
+  func aCodeTellsWhereItIsTypedButNotUntilWhen(
+    _ configuration: Shared<AccessEnablerMachine.Configuration>, _ url: String?
+  ) {
+    let showing = Flow.ShowingCode(login: KnownSDK.login(on: configuration), code: "ABC123").state
+    #expect(showing.screen == .enterCode(Screen.Code(value: "ABC123", notAfter: nil, url: url)))
+  }
+
+  @Test(
+    arguments: [
+      (KnownSDK.apple, nil), (KnownSDK.regular, nil), (KnownSDK.unknown, nil),
+      (
+        KnownSDK.named,
+        MVPDBrand(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")
+      ),
+    ] as [(AccessEnablerMachine.Subscriber, MVPDBrand?)])
+  func whoIsSignedInHasTheProviderThatTheSDKWasAskedFor(
+    _ subscriber: AccessEnablerMachine.Subscriber, _ provider: MVPDBrand?
+  ) {
+    let signedIn = Flow.SignedIn(journey: KnownSDK.journey(), subscriber: subscriber).state
+    let account = Screen.Account(provider: provider, notAfter: nil, isTemporary: false)
+    #expect(signedIn.screen == .signedIn(account))
+  }
+
+  @Test func whoIsSignedOutHasNoProvider() {
+    let idle = Flow.Idle(configuration: KnownSDK.iOS, isInitialized: true).state
+    #expect(idle.screen == .signedOut(provider: nil, notice: nil))
+  }
+
+  @Test func thePickerListsWhatTheSDKListsWithoutTempPass() {
+    let mvpds = Shared([Known.tempPassMVPD] + KnownSDK.mvpds.value)
+    let choice = Flow.AwaitingMVPDChoice(login: KnownSDK.login(), mvpds: mvpds).state
+    #expect(choice.screen == .chooseProvider(KnownSDK.mvpds.value))
+  }
+
+  @Test(
+    arguments: [
+      (.check, nil, .checking), (.signIn, nil, .signingIn), (.chooseMVPD, nil, .signingIn),
+      (.ask(.selectedProvider), KnownSDK.apple, .refreshing), (KnownSDK.playing, nil, .signingIn),
+      (KnownSDK.playing, KnownSDK.apple, .authorizing),
+      (.preauthorize(KnownSDK.preauthorize), KnownSDK.apple, .preauthorizing), (.logOut, nil, .signingOut),
+    ] as [(AccessEnablerMachine.Purpose, AccessEnablerMachine.Subscriber?, Screen.Activity)])
+  func theRequestorIsSetForWhatIsWanted(
+    _ purpose: AccessEnablerMachine.Purpose, _ subscriber: AccessEnablerMachine.Subscriber?,
+    _ activity: Screen.Activity
+  ) {
+    let setting = Flow.SettingRequestor(journey: KnownSDK.journey(purpose), subscriber: subscriber)
+    #expect(setting.state.screen == .busy(activity), "\(purpose)")
+    let backingOff = Flow.BackingOff(journey: setting.journey, subscriber: subscriber, failures: 1)
+    #expect(backingOff.state.screen == .busy(activity), "\(purpose)")
+  }
+
+  @Test func aFailureStandsWithItsWaysOut() {
+    let failed = Flow.Failed(journey: KnownSDK.journey(.signIn), cause: .requestor).state
+    let failure = Failure(family: .service, code: "requestorRefused")
+    #expect(failed.failure == failure)
+    #expect(failed.screen == .failed(failure, while: .signingIn, offers: failed.offers))
+    #expect(failed.offers.contains(.retry))
+  }
+
+  @Test(arguments: Offer.allCases) func aButtonSendsTheEventOfItsNameIfTheSDKHasACall(_ offer: Offer) {
+    let without: [Offer] = [.requestNewCode, .useSecondScreen, .requestPermission]
+    let kind = AccessEnablerMachine.Event(offer).map { AccessEnablerMachine.kind(of: $0).rawValue }
+    #expect(kind == (without.contains(offer) ? nil : offer.rawValue))
+  }
+}

@@ -1,0 +1,77 @@
+import AdobePassRules
+import SSOEffectRunner
+public import SSOSimulation
+public import SSOStateMachine
+
+// Events that happen besides the requests.
+
+extension SimulatedAdobePassV1 {
+  /// Signs the person in with a registration code, as the page on a second screen does (V1.10.3).
+  ///
+  /// - Parameters:
+  ///   - code: the code; nil for the newest.
+  ///   - mvpd: the MVPD of the login; nil for the MVPD of the code, else ``/SSOSimulation/World/secondScreenMVPD``.
+  /// - Returns: whether there was such a code, it was still valid, and no login had used it.
+  @discardableResult
+  public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
+    let now = clock.now
+    return backend.withLock { $0.completeLogin(code: code, mvpd: mvpd, at: now) }
+  }
+
+  /// Whether a login can still use a code: it was issued, is still valid, and no login has used it.
+  public func isOpen(code: String) -> Bool {
+    let now = clock.now
+    return backend.withLock { $0.openSession(code: code, at: now) != nil }
+  }
+
+  /// Accepts the tokens that a service with another state has issued, as if both were one: for a second screen with a
+  /// registration of its own.
+  public func accept(tokensOf other: SimulatedAdobePass.SavedState) { backend.withLock { $0.accept(other) } }
+
+  /// The newest code; nil if no code was issued.
+  public var newestCode: String? { backend.withLock { $0.state.sessions.last?.code } }
+
+  /// Revokes every access token: the next call is answered with 401.
+  public func revokeTokens() { backend.withLock { $0.revokeTokens() } }
+
+  /// Forgets every registration: the next token request is answered with `invalid_client`.
+  public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
+
+  /// Signs the person in with an MVPD, as if they had done so in this app before.
+  public func signIn(with mvpd: String) {
+    let now = clock.now
+    backend.withLock { _ = $0.addProfile(mvpd, type: .regular, owner: nil, at: now) }
+  }
+
+  /// Ends every authentication token: 403 of checkauthn, 410 of tokens/authn, 403 `User not Authenticated` of authorize.
+  public func expireAuthentication() {
+    let now = clock.now
+    backend.withLock { $0.expireProfiles(at: now) }
+  }
+
+  /// Ends every registration code.
+  public func expireCodes() {
+    let now = clock.now
+    backend.withLock { $0.expireCodes(at: now) }
+  }
+
+  /// Records that the app was started again: what holds for one process starts over.
+  public func recordLaunch() { backend.withLock { $0.trace.recordLaunch() } }
+
+  /// Records that the person asked for something, so that what follows does not count as the app's own
+  /// repeat.
+  public func recordAction() { backend.withLock { $0.trace.recordAction() } }
+
+  /// Records that the user agent ended without the redirect url: it was closed, or the page did not load.
+  public func recordUserAgentEnd() { backend.withLock { $0.recordUserAgentEnd() } }
+
+  /// Records that playback begins (V1-R17, V1-R18).
+  ///
+  /// - Parameters:
+  ///   - resource: what is played.
+  ///   - token: the serialized token of the short media token.
+  public func recordPlayback(resource: String, token: Secret<String>) {
+    let now = clock.now
+    backend.withLock { $0.recordPlayback(of: resource, token, at: now) }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import SSORESTV1
+@testable import SSOStateMachine
+@testable import SSOStateMachineTests
+
+@Suite("V1.L: a logout that is canceled leaves the person signed in")
+struct RESTV1GivenUpLogoutTests {
+  typealias Flow = RESTV1
+
+  private static let apple = Flow.Outcome.userMetadata(Known.success(UserMetadata(tokenSource: .apple)))
+
+  /// The answers that lead to each stage of the logout.
+  static let ways: [(stage: StageID, answers: [Flow.Event])] = [
+    ("V1.L2", []),
+    ("X.directingToSettings", [.completed(apple, Ticket(1))]),
+    ("X.openingLogout", [.completed(apple, Ticket(1)), .acknowledge]),
+    (
+      "X.deletingTokens",
+      [.completed(apple, Ticket(1)), .acknowledge, .completed(.userAgent(.closed), Ticket(2))]
+    ),
+  ]
+
+  @Test(arguments: ways) func givingUp(_ way: (stage: StageID, answers: [Flow.Event])) throws {
+    let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    var flow = SSOStateMachine.Situation<RESTV1>(signedIn.state)
+    for event in [.logOut] + way.answers {
+      var event = event
+      if case .completed(let outcome, _) = event { event = .completed(outcome, flow.ticket) }
+      _ = try Flow.reduce(into: &flow, event, at: Known.now)
+    }
+    #expect(RESTV1.stage(of: flow.state) == way.stage)
+    #expect(flow.state.subscriber == nil, "what plays stops while the person is being signed out")
+    #expect(flow.state.mvpd == "one")
+    _ = try Flow.reduce(into: &flow, .cancel, at: Known.now)
+    #expect(flow.state == signedIn.state)
+  }
+
+  @Test("a logout that fails, or waits, restores the person who was signed in, if any")
+  func failing() { expect { Self.tables()[0] } }
+
+  static func tables() -> [[Row]] { [table()] }
+
+  private static let leaver = Flow.Leaver(mvpd: "one", subscriber: KnownV1.subscriber)
+  private static let unknown = Flow.Leaver(mvpd: "one")
+
+  private static func exit(_ leaver: Flow.Leaver) -> Flow.Exit {
+    Flow.Exit(access: Known.access, leaver: leaver)
+  }
+
+  private static func call(_ leaver: Flow.Leaver) -> Flow.PendingCall {
+    .call(.deletingTokens(Flow.DeletingTokens(exit: exit(leaver))))
+  }
+
+  private static func failed(_ leaver: Flow.Leaver) -> Flow.Failed {
+    Flow.Failed(
+      failure: Failure(Known.broken, of: "DELETE /api/v1/logout"),
+      returnPoint: .signingOut(.admitted(Known.access), leaver))
+  }
+
+  @Table private static func table() -> [Row] {
+    let back = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
+    let place = SettingsPlace.tvProvider
+    Row(
+      "V1.L2", Flow.RetrievingUserMetadata(access: Known.access, leaver: leaver).cancel(),
+      "V1.L2-cancelSignedIn", to: back)
+    Row(
+      "Settings", Flow.DirectingToSettings(exit: exit(leaver), place: place).cancel(),
+      "X.directingToSettings-cancelSignedIn", to: back)
+    Row(
+      "page", Flow.OpeningLogout(exit: exit(leaver)).cancel(), "X.openingLogout-cancelSignedIn", to: back)
+    Row(
+      "call", Flow.DeletingTokens(exit: exit(leaver)).cancel(), "X.deletingTokens-cancelSignedIn", to: back)
+    Row("waiting", Flow.BackingOff(pending: call(leaver)).cancel(), "X.backingOff-cancelSignedIn", to: back)
+    Row(
+      "throttled", Flow.Throttled(pending: call(leaver), delay: 1_000).cancel(), "X.throttled-cancelSignedIn",
+      to: back)
+    Row("failed", failed(leaver).cancel(), "X.failed-cancelSignedIn", to: back)
+    Row("nobody known", Flow.BackingOff(pending: call(unknown)).cancel(), "X.backingOff-cancel", to: idle)
+    Row("nobody known, failed", failed(unknown).cancel(), "X.failed-cancel", to: idle)
+    Row(
+      "failed, once more", failed(leaver).retry(), "X.failed-retryLogOut",
+      to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: leaver))
+  }
+
+  @Test func aPlayWaitsUntilTheLogoutIsSettled() {
+    #expect(Self.failed(Self.leaver).play(Known.play) == nil)
+    #expect(Flow.BackingOff(pending: Self.call(Self.leaver)).play(Known.play) == nil)
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+
+@testable import SSORESTV1
+@testable import SSOStateMachine
+@testable import SSOStateMachineTests
+
+/// What the person did not ask for opens no screen: a check, a foreground and a preauthorization rest before V1.3 and V1.4 if
+/// the person would have to sign in.
+@Suite("REST API V1: silent checks") struct RESTV1SilentTests {
+  typealias Flow = RESTV1
+
+  @Test("each answer to a silent check leads to a sign-in that exists, or to rest")
+  func tables() throws {
+    for table in try Self.tables() { expect { table } }
+  }
+
+  static func tables() throws -> [[Row]] {
+    try [beginning(), looking(), checking(), resting(), failing(), turned(), turnedCalls()]
+  }
+
+  private static let silent = KnownV1.silent
+  private static let status = RegistrationStatus.admitted(Known.access)
+  private static let idle = Flow.Idle(registrationStatus: status, mvpd: nil)
+  private static let failure = Failure(Known.broken, of: "GET /api/v1/checkauthn")
+  private static let asking = Journey(purpose: .preauthorize(Known.preauthorize))
+  private static let v11 = Flow.CheckingAuthentication(access: Known.access, journey: silent)
+  private static let signedInV11 = Flow.CheckingAuthentication(
+    access: Known.access, journey: silent, subscriber: KnownV1.subscriber)
+
+  @Table private static func beginning() -> [Row] {
+    Row(
+      "check", idle.check(at: Known.now), "X.idle-check",
+      to: Flow.Starting(registrationStatus: status, journey: silent))
+    Row(
+      "no permission is asked for",
+      Flow.Starting(registrationStatus: status, journey: silent).decide(at: Known.now),
+      "X.starting-token", to: v11, .checkAuthentication(Known.access))
+    let known = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    let v11 = Flow.CheckingAuthentication(
+      access: Known.access, journey: Journey(mvpd: "one"), subscriber: KnownV1.subscriber)
+    Row(
+      "check, signed in", known.check(at: Known.now), "X.signedIn-check", to: v11,
+      .checkAuthentication(Known.access))
+    let expired = Flow.CheckingAuthentication(access: Known.access, journey: Journey(mvpd: "one"))
+    Row(
+      "check, authentication expired",
+      Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).check(at: Known.now),
+      "X.signedIn-check", to: expired, .checkAuthentication(Known.access))
+    let late = Flow.Subscriber(access: Known.expiredAccess, mvpd: "one", expiresAt: Known.later)
+    let waiting = Flow.CheckingAuthentication(
+      access: Known.expiredAccess, journey: Journey(mvpd: "one"), subscriber: late)
+    Row(
+      "check, signed in, token expired", Flow.SignedIn(subscriber: late).check(at: Known.now),
+      "X.signedIn-checkTokenExpired",
+      to: Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(waiting)),
+      .retrieveAccessToken(Known.registration()))
+  }
+
+  @Table private static func looking() -> [Row] {
+    let v12 = Flow.LookingUpProvider(access: Known.access, journey: silent)
+    Row(
+      "V1.1 403", v11.advance(on: Known.success(.notAuthenticated), at: Known.now), "V1.1-noToken", to: v12,
+      .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+    Row(
+      "V1.2 a provider", v12.advance(on: Known.status, at: Known.now), "V1.2-signedIn",
+      to: Flow.RetrievingConfiguration(
+        access: Known.access, journey: silent, next: .map(providerID: Known.providerID)),
+      .retrieveConfiguration(Known.access, maximumAge: 180_000))
+    for (status, reason) in [
+      (Known.permission(.granted), Flow.FallbackReason.noProvider),
+      (Known.granted(until: Known.past), .loginExpired), (Known.statusWithoutEnd, .loginExpired),
+    ] {
+      Row(
+        "V1.2 \(reason)", v12.advance(on: status, at: Known.now), "V1.2-unasked",
+        to: Flow.EnteringRegularFlow(
+          flow: KnownV1.flow(because: reason, configuration: nil, journey: silent)))
+    }
+  }
+
+  @Table private static func checking() -> [Row] {
+    let v11 = signedInV11
+    let v111 = Flow.ProceedingWithAuthorization(subscriber: KnownV1.subscriber, purpose: .signIn)
+    Row(
+      "V1.1 200, signed in before", v11.advance(on: Known.success(.authenticated(nil)), at: Known.now),
+      "V1.1-token", to: v111)
+    Row(
+      "V1.1 403, signed in before", v11.advance(on: Known.success(.notAuthenticated), at: Known.now),
+      "V1.1-noToken", to: Flow.LookingUpProvider(access: Known.access, journey: silent),
+      .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+    Row(
+      "V1.1 play, signed in", v11.play(Known.play), "V1.1-playSignedIn",
+      to: Flow.ProceedingWithAuthorization(
+        subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
+    Row(
+      "V1.1 cancel, signed in", v11.cancel(), "V1.1-cancelSignedIn",
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+  }
+
+  @Table private static func resting() -> [Row] {
+    for mvpd in [nil, "one"] {
+      for configuration in [nil, KnownV1.mvpds] {
+        let flow = KnownV1.flow(mvpd: mvpd, configuration: configuration, journey: silent)
+        Row(
+          "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: Known.now),
+          "V1.10-unasked", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
+      }
+    }
+    Row(
+      "V1.10, a preauthorization waits",
+      Flow.EnteringRegularFlow(flow: KnownV1.flow(journey: asking)).decide(at: Known.now),
+      "V1.10-unaskedPreauthorization", to: idle, .reportFailure(.notAuthenticated))
+  }
+
+  @Table private static func failing() -> [Row] {
+    let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: silent)
+    let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
+    Row(
+      "registration refused", registering.advance(on: Known.failure(refused), at: Known.now),
+      "X.registering-refusedQuietly",
+      to: Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil),
+      .reportFailure(Failure(refused, of: "POST /o/client/register")))
+    let draw = Flow.RetrievingAccessToken(
+      registration: Known.registration(), continuation: .checkAuthentication(silent))
+    Row(
+      "token refused", draw.advance(on: Known.failure(refused), at: Known.now),
+      "X.retrievingAccessToken-refusedQuietly",
+      to: Flow.Idle(registrationStatus: .registered(Known.registration()), mvpd: nil),
+      .reportFailure(Failure(refused, of: "POST /o/client/token")))
+    let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
+    Row(
+      "token refused, signed in",
+      Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(signedInV11))
+        .advance(on: Known.failure(refused), at: Known.now), "X.retrievingAccessToken-refusedSignedIn",
+      to: rest, .reportFailure(Failure(refused, of: "POST /o/client/token")))
+    let call = Flow.Call.checkingAuthentication(v11.with(KnownV1.tried))
+    Row(
+      "no answer", Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: Known.now),
+      "X.recovering-checkFailed", to: idle, .reportFailure(failure))
+    Row(
+      "no answer, signed in",
+      Flow.Recovering(
+        pending: .call(.checkingAuthentication(signedInV11.with(KnownV1.tried))), fault: Shared(Known.broken)
+      ).decide(at: Known.now), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
+    Row(
+      "back to V1.1 too often",
+      Flow.SigningInAgain(access: Known.access, journey: Journey(returns: 2), failure: .notAuthenticated)
+        .decide(at: Known.now), "X.signingInAgain-tooOftenQuietly", to: idle,
+      .reportFailure(.notAuthenticated))
+  }
+
+  /// A person who wants to sign in meanwhile: the command in flight continues.
+  @Table private static func turned() throws -> [Row] {
+    let pending = Flow.PendingCall.call(.checkingAuthentication(v11))
+    let wanted = Flow.PendingCall.call(
+      .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
+    Row(
+      "X.throttled: sign in", Flow.Throttled(pending: pending, delay: 1_000).signIn(), "X.throttled-signIn",
+      to: Flow.Throttled(pending: wanted, delay: 1_000))
+    Row(
+      "X.backingOff: sign in", Flow.BackingOff(pending: pending).signIn(), "X.backingOff-signIn",
+      to: Flow.BackingOff(pending: wanted))
+    let draw = Flow.RetrievingAccessToken(
+      registration: Known.registration(), continuation: .checkAuthentication(silent))
+    for (one, other): (Flow.RetrievingAccessToken, Flow.RetrievingAccessToken) in [
+      (draw, .init(registration: Known.registration(), continuation: .checkAuthentication(KnownV1.journey))),
+      (
+        .renewing(for: .checkingAuthentication(v11)),
+        .renewing(for: .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
+      ),
+    ] {
+      Row(
+        "X.retrievingAccessToken: sign in", one.signIn(), "X.retrievingAccessToken-signIn", to: other)
+    }
+  }
+
+  @Table private static func turnedCalls() throws -> [Row] {
+    let quiet = try KnownV1.selection(journey: silent)
+    let wanted = try KnownV1.selection()
+    Row(
+      "X.registering: sign in", Flow.Registering(configuration: Shared(Known.iOS), journey: silent).signIn(),
+      "X.registering-signIn", to: Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
+    )
+    Row(
+      "V1.1: sign in", v11.signIn(), "V1.1-signIn",
+      to: Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey))
+    Row(
+      "V1.2: sign in", Flow.LookingUpProvider(access: Known.access, journey: silent).signIn(), "V1.2-signIn",
+      to: Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey))
+    Row(
+      "V1.3: sign in",
+      Flow.RetrievingConfiguration(access: Known.access, journey: silent, next: .select).signIn(),
+      "V1.3-signIn",
+      to: Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select))
+    Row(
+      "V1.6: sign in", Flow.RetrievingProfileRequest(selection: quiet).signIn(), "V1.6-signIn",
+      to: Flow.RetrievingProfileRequest(selection: wanted))
+    Row(
+      "V1.7: sign in", Flow.ForwardingProfileRequest(selection: quiet, request: KnownV1.request).signIn(),
+      "V1.7-signIn", to: Flow.ForwardingProfileRequest(selection: wanted, request: KnownV1.request))
+    Row(
+      "V1.8: sign in", Flow.ExchangingToken(selection: quiet, samlResponse: Known.saml).signIn(),
+      "V1.8-signIn",
+      to: Flow.ExchangingToken(selection: wanted, samlResponse: Known.saml))
+  }
+
+  @Test func whoIsSigningInAlreadyIsNotHeardTwice() throws {
+    let asked = Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey)
+    for call in [asked, Self.signedInV11] {
+      #expect(call.signIn() == nil)
+      #expect(Flow.BackingOff(pending: .call(.checkingAuthentication(call))).signIn() == nil)
+      #expect(Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(call)).signIn() == nil)
+    }
+    #expect(Flow.SignedIn(subscriber: KnownV1.subscriber).signIn() == nil)
+  }
+
+  @Test("V1.7 asks for no permission either")
+  func permission() throws {
+    let v17 = Flow.ForwardingProfileRequest(
+      selection: try KnownV1.selection(journey: Self.silent), request: KnownV1.request)
+    guard case .forwardProfileRequest(let request) = v17.command else {
+      Issue.record("\(v17.command)")
+      return
+    }
+    #expect(!request.promptsForAccess && !request.isInterruptionAllowed)
+  }
+
+  /// The person has signed out, and the system's account may still be there.
+  @Test func aCheckSignsNobodyInWhoHasSignedOut() throws {
+    #expect(KnownV1.exit(from: .apple).signedOut.check(at: Known.now) == nil)
+  }
+
+  @Test func aSilentLookNeverOpensApplesPicker() throws {
+    var course = Course(Self.idle)
+    for _ in 0..<3 {
+      _ = try RESTV1.reduce(into: &course.situation, .check, at: Known.now)
+      for outcome in [
+        RESTV1.Outcome.authentication(Known.success(.notAuthenticated)),
+        .frameworkStatus(Known.permission(.granted)),
+      ] {
+        let event = RESTV1.Event.completed(outcome, course.situation.ticket)
+        let reduction = try RESTV1.reduce(into: &course.situation, event, at: Known.now)
+        for command in reduction.commands {
+          if case .retrieveFrameworkStatus(let request) = command { #expect(!request.isInterruptionAllowed) }
+          #expect(RESTV1.kind(of: command) != "retrieveConfiguration")
+        }
+      }
+      #expect(course.situation.state == Self.idle.state)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+# The modules of the libraries, each after those that it needs, and the folder of each.
+#
+#   . Scripts/modules.sh; echo "${modules[@]}" "${folder[SSOStateGraph]}"
+modules=(SSOStateMachine JSONWriting AdobePassAPI SSOEffectRunner SSOStateGraph AdobePassRules SSOProperties)
+declare -A folder
+for room in Legacy/*/; do
+  name=SSO$(basename "$room")
+  folder[$name]=${room}Machine
+  modules+=("$name")
+  for part in Runner Graph Properties; do
+    folder[$name$part]=$room$part
+    modules+=("$name$part")
+  done
+done
+modules+=(SSOSimulation SSOStateMachineTesting)
+for room in Legacy/*/Simulation; do
+  name=SSO$(basename "$(dirname "$room")")Simulation
+  folder[$name]=$room
+  modules+=("$name")
+done
+modules+=(SSOConformance)
+for name in "${modules[@]}"; do
+  : "${folder[$name]:=Sources/$name}"
+done

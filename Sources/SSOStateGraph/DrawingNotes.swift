@@ -1,0 +1,32 @@
+package import SSOStateMachine
+
+/// What drawings say of one machine beyond its stages and arrows. A machine of another module brings its own, by
+/// ``SSOStateMachine/StateGraph/annotated(by:)``.
+package final class DrawingNotes: GraphNotes {
+  let cookbook: Cookbook
+  /// The words of the page.
+  package let words: PageWords
+  /// The pairs of arrows that an exploration took; nil if none was recorded.
+  package let succession: Succession?
+
+  package init(cookbook: Cookbook, words: PageWords, succession: Succession?) {
+    (self.cookbook, self.words, self.succession) = (cookbook, words, succession)
+  }
+
+  private static let restV2 = DrawingNotes(cookbook: .restV2, words: .restV2, succession: .restV2)
+
+  /// The notes of a machine that brings none: those of this package's own, or phases without titles.
+  static func of(_ machine: String) -> DrawingNotes {
+    machine == RESTV2.name
+      ? restV2 : DrawingNotes(cookbook: .none, words: PageWords(title: machine), succession: nil)
+  }
+}
+
+extension StateGraph {
+  package var drawingNotes: DrawingNotes { notes as? DrawingNotes ?? .of(machine) }
+
+  /// The graph with what drawings say of it.
+  package func annotated(by notes: DrawingNotes) -> StateGraph {
+    StateGraph(machine: machine, initial: initial, stages: stages, notes: notes)
+  }
+}

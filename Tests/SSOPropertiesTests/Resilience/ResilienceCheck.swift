@@ -1,0 +1,77 @@
+import SSOProperties
+import SSOStateMachine
+import Testing
+
+/// There is a way around every lasting fault, except those for which the data gives a reason why not; and the page that shows
+/// the ways is up to date.
+struct ResilienceCheck<W: Walkable> {
+  let machine: String
+  let circumstances: Circumstances<W>
+  let faults: [LastingFault<W>]
+  let deadEnds: [DeadEnd]
+  let deadPairs: [DeadPair]
+  /// What situations are told apart by.
+  let tell: @Sendable (W) -> W.Class
+
+  /// How many pairs of answers are tried, for two parts that are broken at once.
+  private static var budget: Int { 10_000 }
+
+  /// The ways are there, and recorded. The search for them takes minutes.
+  func checkRecorded() throws {
+    let found = Explored.resilience(by: tell, circumstances, faults, isLong: false, pairs: Self.budget)
+    check(found)
+    try RecordedTable.compare(machine, found.markdown(because: deadEnds.reason))
+    try checkPairs(found)
+  }
+
+  /// There is a way from everywhere.
+  func checkEverywhere() {
+    check(Explored.resilience(by: tell, circumstances, faults, isLong: true))
+  }
+
+  private func check(_ resilience: Resilience<W>) {
+    #expect(resilience.complaints == [])
+    #expect(Set(resilience.rows.flatMap(\.faults)) == Set(faults.map { "\($0)" }), "a row for every fault")
+    for goal in WayGoal.allCases {
+      let stuck = Set(resilience.rows.filter { !$0.stuck(goal).isEmpty }.flatMap(\.faults))
+      let known = knownToBeStuck(goal)
+      #expect(stuck.subtracting(known).sorted() == [], "no way to \(goal), and nobody has said why")
+      #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
+    }
+    #expect(resilience.unaskedPickers == [])
+  }
+
+  private func knownToBeStuck(_ goal: WayGoal) -> Set<String> {
+    let known = faults.filter { fault in deadEnds.contains { $0.isOf(fault.scope, fault.answer, goal) } }
+    return Set(known.map { "\($0)" })
+  }
+
+  /// There is a way around every two faults at once, except the pairs that the data names with a reason.
+  private func checkPairs(_ resilience: Resilience<W>) throws {
+    for goal in WayGoal.allCases {
+      let stuck = Set(
+        resilience.pairs.filter { !$0.stuck(goal).isEmpty }.map { DeadPair.name($0.scopes) })
+      let known = deadPairs.filter { $0.goal == goal }.reduce(into: Set()) { $0.formUnion($1.names) }
+      #expect(stuck.subtracting(known).sorted() == [], "no way to \(goal), and nobody has said why")
+      #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
+    }
+    #expect(resilience.pairsAsked > 0 && resilience.pairsLeft == 0, "the budget is spent: raise it")
+    try RecordedTable.compare("\(machine)-pairs", resilience.markdownOfPairs(because: deadPairs.reason))
+  }
+
+  /// The ways from the situations that are nearest to a launch: every fault has a row, and no other goal is out of reach than
+  /// those of which the data says why.
+  func checkNearLaunch() {
+    let near = Resilience(
+      of: Exploration<W>(bound: 15, by: tell, comparing: 0, ofEachArrow: 1), in: circumstances, with: faults,
+      probing: 1, bound: 3_000, pairs: 10)
+    #expect(Set(near.rows.flatMap(\.faults)) == Set(faults.map { "\($0)" }), "a row for every fault")
+    for goal in WayGoal.allCases {
+      let stuck = near.rows.filter { !$0.stuck(goal).isEmpty }.flatMap(\.faults)
+      #expect(Set(stuck).subtracting(knownToBeStuck(goal)).sorted() == [], "no way to \(goal)")
+    }
+    let page = near.markdown(because: deadEnds.reason)
+    #expect(page.hasPrefix("| What is broken |") && !page.contains("nobody has said why"))
+    #expect(near.pairsAsked > 0 && !near.markdownOfPairs(because: deadPairs.reason).isEmpty)
+  }
+}

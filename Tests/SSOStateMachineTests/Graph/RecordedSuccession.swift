@@ -1,0 +1,73 @@
+import Foundation
+import SSOStateGraph
+import SSOStateMachineTesting
+import TestSupport
+import Testing
+
+@testable import SSOStateMachine
+
+/// The pairs of arrows that are recorded next to a graph are those of its exploration: all of them, and no others.
+///
+/// Only a long search knows them all. A short one knows some of them, which must be recorded too. The long search
+/// writes them again with `SSO_RECORD=1`, and fails that once.
+struct RecordedSuccession {
+  let graph: StateGraph
+  /// The path of the file, from the repository's root.
+  let path: String
+  let constant: String
+  /// What the file imports, a line each.
+  var imports = ""
+
+  func check(_ taken: Set<ArrowPair>) throws {
+    let known = try #require(graph.drawingNotes.succession)
+    if LongSearches.areRun, ProcessInfo.processInfo.environment["SSO_RECORD"] != nil {
+      try source(Succession.text(of: graph) { taken.contains(ArrowPair(first: $0, second: $1)) })
+        .write(to: Repository.file(path), atomically: true, encoding: .utf8)
+      Issue.record("\(path) was written; run again without SSO_RECORD")
+      return
+    }
+    let missing = taken.filter { !known.has($0.second, after: $0.first) }
+    #expect(missing.map(\.description).sorted() == [])
+    guard LongSearches.areRun else { return }
+    let edges = graph.edges
+    let count = edges.reduce(0) { sum, first in sum + edges.count { known.has($0, after: first) } }
+    #expect(count == taken.count, "pairs that no exploration took")
+  }
+
+  /// The file as it is written is the text that the tool reads, and all of it is up to date.
+  func checkText() throws {
+    let known = try #require(graph.drawingNotes.succession)
+    let text = Succession.text(of: graph) { known.has($1, after: $0) }
+    #expect(try Repository.text(path) == source(text))
+    #expect(Succession(text) == known)
+  }
+
+  /// The text as Swift source. A line that begins with two more spaces continues the stage above it.
+  private func source(_ text: String) -> String {
+    var lines: [String] = []
+    for stage in text.split(separator: "\n") {
+      let words = stage.split(separator: " ").map(String.init)
+      var line = "    \(words[0])"
+      for word in words.dropFirst() {
+        if line.count + 1 + word.count > 106 {
+          lines.append(line)
+          line = "     "
+        }
+        line += " \(word)"
+      }
+      lines.append(line)
+    }
+    return """
+      // Recorded: SSO_RECORD=1 \(LongSearches.command) --filter Recorded
+      \(imports)
+      extension Succession {
+        /// What the exploration of `\(graph.machine)` saw.
+        static let \(constant) = Succession(
+          \"\"\"
+      \(lines.joined(separator: "\n"))
+          \"\"\")
+      }
+
+      """
+  }
+}
