@@ -9,7 +9,7 @@ enum Explored {
     _ faults: [LastingFault<W>], isLong: Bool, pairs: Int = 0
   ) -> Resilience<W> {
     let exploration = Exploration<W>(
-      bound: 200_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 2)
+      bound: 200_000, by: tell, comparing: 0, ofEachArrow: isLong ? .max : 6)
     return Resilience(
       of: exploration, in: circumstances, with: faults, probing: isLong ? .max : 4, bound: 2_000_000,
       pairs: pairs)
