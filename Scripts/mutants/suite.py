@@ -10,12 +10,12 @@ from dataclasses import dataclass
 # Files that are generated from the machine, checks of sources and pages, and tests of the testing library would say nothing
 # about a fault; the pairs of arrows take longer than everything else.
 ASIDE = r"Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel|\.(Page|TextKeys|Versioning)Tests/"
-SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|DrawnScreen|ScreenSample)Tests/"
+SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|\w*DrawnScreen|ScreenSample)Tests/"
 # The tables of each machine, the random searches and the exhaustive ones.
 TABLES = {"AccessEnabler": r"\.(AccessEnabler|SilentExchange)", "RESTV1": r"\.RESTV1",
           "RESTV2": r"\.(?!AccessEnabler|SilentExchange|RESTV1)"}
 WALKS = {"AccessEnabler": "AccessEnablerProperty", "RESTV1": "RESTV1Property", "RESTV2": "FlowProperty"}
-EXPLORATIONS = {"AccessEnabler": "AccessEnablerExploration", "RESTV1": "RESTV1Exploration",
+EXPLORATIONS = {"AccessEnabler": "AccessEnabler(Exploration|DrawnScreen)", "RESTV1": "RESTV1(Exploration|DrawnScreen)",
                 "RESTV2": "(Exploration|Refusal|DrawnScreen|ScreenSample)"}
 
 
@@ -40,8 +40,8 @@ def groups():
     """First the tables of a mutant's own machine, which kill nearly all."""
     for machine, tables in TABLES.items():
         yield Group("tables", machine, rf"^SSO(StateMachine|AccessEnabler|RESTV1)Tests{tables}")
-    yield Group("tables", None, r"^SSO(State(Machine|Graph)|AccessEnabler|RESTV1)Tests\.")
-    yield Group("flows", None, r"^((AdobePassAPI|SSORESTV1Runner)Tests\..*SampleFlow|SSO(Properties|Simulation)Tests\.)")
+    yield Group("tables", None, r"^SSO(StateMachine|\w*Graph|AccessEnabler|RESTV1)Tests\.")
+    yield Group("flows", None, r"^((AdobePassAPI|SSORESTV1Runner)Tests\..*SampleFlow|SSO\w*(Properties|Simulation)Tests\.)")
     for machine, name in WALKS.items():
         yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)
     for is_long in (False, True):
