@@ -13,6 +13,8 @@ let strict: [SwiftSetting] = [
 
 // A legacy machine has a folder of its own, with everything that knows it: on the day its service ends, the folder and its name go.
 let legacy = ["RESTV1", "AccessEnabler"]
+// Those that call the service by themselves, and so have rules of certification.
+let legacyServices = ["RESTV1"]
 
 /// What a target of this list needs of the legacy machines.
 func legacyModules(_ parts: String..., of machines: [String] = legacy) -> [Target.Dependency] {
@@ -58,9 +60,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SSOProperties",
-      dependencies: [
-        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ],
+      dependencies: ["SSOEffectRunner", "SSOStateMachine"],
       swiftSettings: strict),
     .target(
       name: "SSOStateMachineTesting", dependencies: ["SSOSimulation", "SSOProperties"], swiftSettings: strict),
@@ -69,7 +69,7 @@ let package = Package(
       dependencies: [
         "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI",
         "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Properties", of: ["RESTV1"]),
+      ] + legacyModules("", "Runner", "Properties", "Rules", of: legacyServices),
       swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
@@ -77,7 +77,7 @@ let package = Package(
         "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
         "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
         "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]), swiftSettings: strict),
+      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices), swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
       name: "sso-fsm-viz",
@@ -111,21 +111,21 @@ let package = Package(
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [
-        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOStateMachine",
-      ] + legacyModules("", "Properties", "Graph"),
+        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOStateMachine", "SSOProperties",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SSOStateGraphTests",
       dependencies: [
         "TestSupport", "SSOStateGraph", "SSOStateMachine", "SSOStateMachineTesting",
-      ] + legacyModules("", "Graph"),
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
         "SSOSimulation", "SSOEffectRunner", "AdobePassAPI",
         "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: ["RESTV1"]),
+      ] + legacyModules("", "Runner", of: legacyServices),
       path: "Tests/TestSupport", exclude: ["Fixtures"], swiftSettings: strict),
     // What the tests of several modules need of the testing library, which only a test target can import on every platform.
     .testTarget(
@@ -146,7 +146,8 @@ let package = Package(
       dependencies: [
         "TestTraits", "TestSupport", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
         "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: ["RESTV1"]), resources: [.copy("Fixtures")], swiftSettings: strict),
+      ] + legacyModules("", "Runner", of: legacyServices), resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(
       name: "TextsTests",
       dependencies: [
@@ -160,9 +161,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "SSOPropertiesTests",
-      dependencies: [
-        "SSOProperties", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Properties"), swiftSettings: strict),
+      dependencies: ["SSOProperties", "SSOSimulation", "SSOStateMachine"], swiftSettings: strict),
     .target(
       name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
       path: "Tests/ConformanceTesting", swiftSettings: strict),
@@ -171,14 +170,15 @@ let package = Package(
       dependencies: [
         "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
         "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]), resources: [.copy("Fixtures")],
+      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices),
+      resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
         "TestTraits", "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
         "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", of: ["RESTV1"]),
+      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices),
       path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]
 )
@@ -208,7 +208,8 @@ for machine in legacy {
       name: name + "Simulation",
       dependencies: [
         "SSOSimulation", "AdobePassRules", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: [machine]),
+      ] + legacyModules("", "Runner", of: [machine])
+        + legacyModules("Rules", of: legacyServices.filter { $0 == machine }),
       path: room + "Simulation", swiftSettings: strict),
     .target(
       name: name + "Playground",
@@ -217,8 +218,8 @@ for machine in legacy {
       path: room + "Playground", swiftSettings: strict),
     .testTarget(
       name: name + "Tests",
-      dependencies: ["SSOStateMachineTests", "SSOStateMachineTesting", "SSOStateMachine"]
-        + legacyModules("", "Properties", of: [machine]),
+      dependencies: ["SSOStateMachineTests", "SSOStateMachineTesting", "SSOProperties", "SSOStateMachine"]
+        + legacyModules("", "Graph", "Properties", of: [machine]),
       path: room + "Tests/Machine", swiftSettings: strict),
     .testTarget(
       name: name + "RunnerTests",
@@ -241,11 +242,20 @@ for machine in legacy {
     .testTarget(
       name: name + "SimulationTests",
       dependencies: [
-        "SSOSimulationTests", "SSOSimulation", "AdobePassRules", "AdobePassAPI", "SSOStateMachine",
+        "SSOSimulationTests", "SSOSimulation", "SSOProperties", "SSOEffectRunner", "AdobePassRules",
+        "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Simulation", of: [machine]),
       path: room + "Tests/Simulation", swiftSettings: strict),
   ]
 }
+for machine in legacyServices {
+  package.products.append(.library(name: "SSO\(machine)Rules", targets: ["SSO\(machine)Rules"]))
+  package.targets.append(
+    .target(
+      name: "SSO\(machine)Rules", dependencies: ["AdobePassRules", "AdobePassAPI", "SSOStateMachine"],
+      path: "Legacy/\(machine)/Rules", swiftSettings: strict))
+}
+
 // All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in
 // a release build: optimizing them takes longer than anything else, and makes none of them faster.
 if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(String.init) {

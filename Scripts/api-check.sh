@@ -22,16 +22,16 @@ triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.loa
 place=$PWD/.build/api
 revision=$(git rev-parse --verify "$old^{commit}")
 
-. Scripts/modules.sh
-
 # Writes the public declarations of a checkout. A product that is new since then does not count as a break.
 declarations() {
   local checkout=$1 out=$2 built product
   swift build --package-path "$checkout" >&2
   built=$(swift build --package-path "$checkout" --show-bin-path)/Modules
   local named=()
-  for product in "${modules[@]}"; do
-    [ "$product" = JSONWriting ] || [ ! -e "$built/$product.swiftmodule" ] || named+=(-module "$product")
+  for product in $(swift package --package-path "$checkout" dump-package | python3 -c '
+import json, sys
+print(*(product["name"] for product in json.load(sys.stdin)["products"] if "library" in product["type"]))'); do
+    named+=(-module "$product")
   done
   "$toolchain/swift-api-digester" -dump-sdk "${named[@]}" -I "$built" -target "$triple" \
     -module-cache-path "$place/cache" -o "$out"

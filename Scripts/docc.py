@@ -10,6 +10,7 @@ import collections
 import json
 import pathlib
 import re
+import subprocess
 import sys
 
 TYPES = {"struct", "enum", "class", "actor", "protocol", "typealias"}
@@ -19,6 +20,8 @@ DECLARATION = re.compile(r"( *)(?:@?[\w()]+ )*?(?:extension|struct|enum|class|ac
 PUBLIC_TYPE = re.compile(r"  (?:@\w+ )?public (?:final )?(?:struct|enum|class|actor|protocol) (\w+)")
 INITIALISER = re.compile(r"( *)public init\((rawValue|from)\b")
 
+# The folder of each product.
+FOLDERS = {}
 
 def symbols(graphs, product):
     for path in sorted((graphs / product).glob("*.symbols.json")):
@@ -38,7 +41,7 @@ def place(symbol):
 def written(product):
     """Such initialisers that the source has, each after its type: not every graph knows the places of its symbols."""
     found = set()
-    for source in pathlib.Path("Sources", product).rglob("*.swift"):
+    for source in FOLDERS[product].rglob("*.swift"):
         types = []
         for line in source.read_text().splitlines():
             if declaration := DECLARATION.match(line):
@@ -88,7 +91,7 @@ def uncurated(graphs, product):
         for is_own, symbol in symbols(graphs, product)
         if is_own and symbol["kind"]["identifier"].removeprefix("swift.") in TYPES
     ]
-    catalogue = pathlib.Path("Sources", product, f"{product}.docc")
+    catalogue = FOLDERS[product] / f"{product}.docc"
     articles, linked = set(), set()
     for page in sorted(catalogue.glob("*.md")):
         title, _, rest = page.read_text().partition("\n")
@@ -109,8 +112,8 @@ def uncurated(graphs, product):
 
 def unnamed(product):
     """Types that are compiled where Apple's modules are, and that the product's page does not name."""
-    page = pathlib.Path("Sources", product, f"{product}.docc", f"{product}.md")
-    for source in sorted(pathlib.Path("Sources", product).rglob("*.swift")):
+    page = FOLDERS[product] / f"{product}.docc" / f"{product}.md"
+    for source in sorted(FOLDERS[product].rglob("*.swift")):
         text = source.read_text()
         if text.startswith("#if canImport("):
             for name in PUBLIC_TYPE.findall(text):
@@ -119,8 +122,10 @@ def unnamed(product):
 
 
 def main():
-    graphs, products = pathlib.Path(sys.argv[1]), sys.argv[2:]
-    libraries = re.findall(r"\.library\(name: \"(\w+)\"", pathlib.Path("Package.swift").read_text())
+    graphs, products = pathlib.Path(sys.argv[1]), [name.partition("=")[0] for name in sys.argv[2:]]
+    FOLDERS.update((name, pathlib.Path(folder)) for name, _, folder in (pair.partition("=") for pair in sys.argv[2:]))
+    manifest = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
+    libraries = [product["name"] for product in manifest["products"] if "library" in product["type"]]
     findings = [f"{library}: not among the documented products" for library in sorted(set(libraries) - set(products))]
     inherited = documented_by_protocols(graphs, products)
     for product in products:

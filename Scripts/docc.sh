@@ -30,7 +30,9 @@ for product in "${products[@]}"; do
     -module-cache-path "$place/cache" -minimum-access-level public -emit-extension-block-symbols \
     -skip-inherited-docs -skip-synthesized-members -output-dir "$place/graphs/$product"
 done
-python3 Scripts/docc.py "$place/graphs" "${products[@]}"
+pairs=()
+for product in "${products[@]}"; do pairs+=("$product=${folder[$product]}"); done
+python3 Scripts/docc.py "$place/graphs" "${pairs[@]}"
 
 archives=()
 dependencies=()

@@ -32,7 +32,7 @@ for machine in $("$tools/sso-fsm-viz" --list | cut -d ' ' -f 1); do
   "$tools/sso-fsm-viz" --machine "$machine" --format json --output "$kept/$machine.json"
 done
 SSO_KEEP=$kept swift test --filter KeptTraceTests
-sed -n 's/^| `\([^`]*\)`.*/\1/p' docs/texts.md | LC_ALL=C sort >"$kept/texts.txt"
+sed -n 's/^| `\([^`]*\)`.*/\1/p' docs/texts.md | LC_ALL=C sort -u >"$kept/texts.txt"
 mkdir -p Tests/Releases
 mv "$kept" "$place"
 chmod -R u=rwX,go=rX "$place"

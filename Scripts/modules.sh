@@ -1,13 +1,15 @@
 # The modules of the libraries, each after those that it needs, and the folder of each.
 #
 #   . Scripts/modules.sh; echo "${modules[@]}" "${folder[SSOStateGraph]}"
+shopt -s nullglob
 modules=(SSOStateMachine JSONWriting AdobePassAPI SSOEffectRunner SSOStateGraph AdobePassRules SSOProperties)
 declare -A folder
 for room in Legacy/*/; do
   name=SSO$(basename "$room")
   folder[$name]=${room}Machine
   modules+=("$name")
-  for part in Runner Graph Properties; do
+  for part in Runner Graph Properties Rules; do
+    [ -d "$room$part" ] || continue
     folder[$name$part]=$room$part
     modules+=("$name$part")
   done
@@ -19,6 +21,7 @@ for room in Legacy/*/Simulation; do
   modules+=("$name")
 done
 modules+=(SSOConformance)
+shopt -u nullglob
 for name in "${modules[@]}"; do
   : "${folder[$name]:=Sources/$name}"
 done

@@ -45,7 +45,7 @@ Legacy/                       coverage races webassembly sockets attacks planted
 Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
 Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
-Sources/AdobePassRules/       coverage sockets long-rounds fuzzing figures
+Sources/AdobePassRules/       coverage sockets long-rounds long-legacy fuzzing figures
 Sources/SSOSimulation/        coverage races sockets long-rounds long-properties long-legacy fuzzing
 Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties long-legacy fuzzing figures
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
@@ -55,9 +55,9 @@ Sources/sso-fsm-viz/          sockets fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
 Playground/                   webassembly
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
-Tests/SSOStateMachineTests/   coverage planted-faults long-searches
-Tests/SSOPropertiesTests/     coverage long-properties
-Tests/                        coverage long-rounds
+Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
+Tests/SSOPropertiesTests/     coverage long-properties long-legacy
+Tests/                        coverage long-rounds long-legacy
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
 Sandbox/                      sockets
@@ -68,6 +68,7 @@ Scripts/browser               figures
 Scripts/mutat                 planted-faults
 Scripts/mutants/              planted-faults
 Scripts/fuzz.sh               fuzzing
+Scripts/modules.sh            coverage fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
 Package.swift                 coverage long-rounds long-searches long-properties long-legacy

@@ -24,8 +24,6 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
   flags+=(-enable-upcoming-feature "$feature")
 done
 
-# Only the files of the property library that choose and make a walk: the others read the environment, or look into values.
-
 # A module needs the interfaces of the modules before it, but not their code, which is built in parallel. A module stays if its
 # sources, the toolchain and this script are older than the start of its build, and the modules before it stay.
 jobs=()
@@ -44,7 +42,7 @@ module() {
   swiftc "${flags[@]}" -module-name "$name" -c -o "$place/$name.o" "$@" &
   jobs+=($!)
 }
-# The samples that the page needs of a module.
+# The files of a property library that choose and make a walk: the others read the environment, or look into values.
 sampled() { grep "^$1/" Playground/samples.txt; }
 sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
 mapfile -t core < <(sources Sources/SSOStateMachine)

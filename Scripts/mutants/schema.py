@@ -148,7 +148,7 @@ class Schema:
 
 def mutated(root):
     """The folders of sources, each with a pattern of what is mutated there: the machines, then what they share."""
-    for room in sorted((root / "Legacy").iterdir()):
+    for room in sorted(folder for folder in (root / "Legacy").iterdir() if folder.is_dir()):
         yield room.parent, f"{room.name}/Machine/*.swift"
         yield room.parent, f"{room.name}/Machine/*/*+*.swift"
     for folder in sorted((root / CORE).iterdir()):

@@ -1,4 +1,5 @@
 package import AdobePassRules
+package import SSORESTV1Rules
 
 /// A version of the service's interface that captures are checked against.
 package protocol ConformanceVersion: ServiceVersion {

@@ -2,9 +2,9 @@ package import SSOStateMachine
 
 /// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the main path, and every
 /// step, including the steps of other actors.
-package struct Cookbook: Hashable, Sendable {
+package struct Cookbook: Sendable {
   /// Steps in a row: `F.11` to `F.14`.
-  package struct Steps: Hashable, Sendable {
+  package struct Steps: Sendable {
     let phase: String
     let prefix: String
     let numbers: ClosedRange<Int>

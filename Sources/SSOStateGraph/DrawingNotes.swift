@@ -3,6 +3,7 @@ package import SSOStateMachine
 /// What drawings say of one machine beyond its stages and arrows. A machine of another module brings its own, by
 /// ``SSOStateMachine/StateGraph/annotated(by:)``.
 package final class DrawingNotes: GraphNotes {
+  /// Phases, steps and the main path.
   let cookbook: Cookbook
   /// The words of the page.
   package let words: PageWords
@@ -23,6 +24,7 @@ package final class DrawingNotes: GraphNotes {
 }
 
 extension StateGraph {
+  /// What drawings say of the machine: its own notes, or those of this module.
   package var drawingNotes: DrawingNotes { notes as? DrawingNotes ?? .of(machine) }
 
   /// The graph with what drawings say of it.

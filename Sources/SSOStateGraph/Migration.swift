@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 /// What replaces a step of a legacy cookbook.
-package struct Replacement: Hashable, Sendable {
+package struct Replacement: Sendable {
   let step: StageID
   /// The stages of REST API V2 that replace the step; empty if nothing does.
   let stages: [StageID]

@@ -19,6 +19,7 @@ enum DrawnMachine {
     try formats.everyPlaceAndLineIsDrawn(graph)
     try formats.everyWayThatIsNoLineIsTold(graph)
     try formats.theObjectHasEveryPlaceAndWay(graph)
+    formats.equalMapsGiveEqualBytes(graph)
     let mermaid = MermaidTests()
     try mermaid.everyPhaseAndTheMapFitIn(graph)
     try mermaid.noArrowIsLost(graph)

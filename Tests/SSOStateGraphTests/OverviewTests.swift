@@ -159,7 +159,7 @@ import Testing
     #expect(try phase.mermaid(walked: Walked(from: "B.1")).contains("ends here"))
   }
 
-  @Test func equalMapsGiveEqualBytes() {
-    for graph in CookbookTests.graphs { #expect(graph.overview.dot() == graph.overview.dot()) }
+  @Test(arguments: CookbookTests.graphs) func equalMapsGiveEqualBytes(_ graph: StateGraph) {
+    #expect(graph.overview.dot() == graph.overview.dot())
   }
 }

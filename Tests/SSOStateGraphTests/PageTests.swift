@@ -117,6 +117,15 @@ import Testing
     #expect(Set(words.commands.keys).subtracting(ordered) == [], "no command of the machine")
   }
 
+  @Test func theGlossaryHasNoWordThatRESTV2DoesNotUse() {
+    let events = Set(RESTV2.graph.edges.map(\.on.rawValue))
+    #expect(PageGlossary.events.keys.filter { !events.contains($0) }.sorted() == [])
+    let commands =
+      RESTV2.graph.edges.flatMap(\.commands) + RESTV2.graph.stages.compactMap(\.command)
+    let ordered = Set(commands.map(\.rawValue))
+    #expect(PageGlossary.commands.keys.filter { !ordered.contains($0) }.sorted() == [])
+  }
+
   @Test(arguments: CookbookTests.graphs) func everyNoteIsAboutSomething(_ graph: StateGraph) {
     let words = graph.drawingNotes.words
     let stages = Set(graph.stages.map(\.id.rawValue))

@@ -36,5 +36,28 @@ extension PageWords {
       "retrieveAuthorizationToken": "GET /api/v1/tokens/authz",
       "retrieveMediaToken": "GET /api/v1/tokens/media", "preauthorize": "GET /api/v1/preauthorize",
       "retrieveUserMetadata": "GET /api/v1/tokens/usermetadata", "logout": "DELETE /api/v1/logout",
+    ],
+    events: [
+      "authentication": "the service answers whether somebody is signed in",
+      "exchange": "the service has exchanged the response",
+      "logout": "the service answers the logout",
+      "mediaToken": "the service answers with a media token",
+      "pollNow": "the person says that the login on the second screen is done",
+      "profileRequest": "the service answers with a request for the provider",
+      "registrationCode": "the service answers with a code",
+      "userMetadata": "the service answers with metadata",
+    ],
+    commands: [
+      "checkAuthentication": "ask whether somebody is signed in",
+      "createRegistrationCode": "draw a code for the login",
+      "exchangeToken": "exchange the framework's response for a token",
+      "forwardProfileRequest": "hand the provider's request to Apple's framework",
+      "openLogin": "load the provider's login",
+      "openLogout": "load the provider's logout",
+      "retrieveAuthenticationToken": "ask whether the login has ended",
+      "retrieveAuthorizationToken": "fetch the authorization",
+      "retrieveMediaToken": "fetch a media token",
+      "retrieveProfileRequest": "fetch a request for the provider",
+      "retrieveUserMetadata": "fetch metadata of the person",
     ])
 }

@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import SSOConformance
 import SSORESTV1
+import SSORESTV1Graph
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -163,7 +164,7 @@ struct Control: Sendable {
       let graph =
         switch report.machine {
         case .restV2: RESTV2.graph
-        case .restV1: RESTV1.graph
+        case .restV1: RESTV1.annotatedGraph
         }
       return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
     default:

@@ -1,3 +1,4 @@
+import SSORESTV1Rules
 import SSOStateMachineTesting
 
 /// The page of the sandbox: one file, which asks nothing of any other host.

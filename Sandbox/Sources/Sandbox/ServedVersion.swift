@@ -1,6 +1,7 @@
 import AdobePassAPI
 import SSOConformance
 import SSOEffectRunner
+import SSORESTV1Rules
 import SSORESTV1Simulation
 import SSOStateMachine
 import SSOStateMachineTesting

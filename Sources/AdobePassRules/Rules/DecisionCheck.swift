@@ -106,16 +106,16 @@ extension Trace.Entry {
 }
 
 /// V2-R13, V2-R16, V2-R42: playback. A violation counts for one rule only.
-enum PlaybackCheck {
-  static func permit(_ playback: Playback) -> String? {
+package enum PlaybackCheck {
+  package static func permit(_ playback: Playback) -> String? {
     playback.isPermitted ? nil : "playback of a resource that no decision has permitted"
   }
 
-  static func once(_ playback: Playback) -> String? {
+  package static func once(_ playback: Playback) -> String? {
     playback.token?.isUsed == true ? "a media token was used twice" : nil
   }
 
-  static func token(_ playback: Playback) -> String? {
+  package static func token(_ playback: Playback) -> String? {
     guard playback.isPermitted, playback.token?.isUsed != true else { return nil }
     guard let token = playback.token, token.resource == playback.resource else {
       return "playback with a token that was not issued for its resource"

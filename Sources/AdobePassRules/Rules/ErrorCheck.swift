@@ -2,7 +2,7 @@ import SSOStateMachine
 
 // V2-R25, V2-R26, V2-R40: what may follow an error.
 
-enum ErrorCheck {
+package enum ErrorCheck {
   /// One call, and three repeats.
   private static let mostTries = 4
 
@@ -62,7 +62,7 @@ enum ErrorCheck {
     return end.map { it.now.milliseconds(until: $0) > it.expectations.tokenRenewalMargin } ?? false
   }
 
-  static func pauseAfterThrottle<Version>(_ it: ServiceExchange<Version>) -> String? {
+  package static func pauseAfterThrottle<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.entry.isCall, let last = it.trace.lastThrottled else { return nil }
     let gap = last.at.milliseconds(until: it.now)
     return gap < 1_000 ? "sent \(gap) ms after a 429" : nil

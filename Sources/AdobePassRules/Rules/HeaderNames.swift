@@ -1,8 +1,8 @@
 /// The names of header fields, in lower case: those that the API documents, and those that do not concern it.
-enum HeaderNames {
+package enum HeaderNames {
   /// Whether an HTTP client, a proxy, or a library for tracing may have added the field, whatever the
   /// service.
-  static func isGeneral(_ name: String) -> Bool {
+  package static func isGeneral(_ name: String) -> Bool {
     general.contains(name) || prefixes.contains(where: name.hasPrefix)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 // V2-R24, V2-R50 to V2-R52: paths, parameters and their encoding.
 
-enum ParameterCheck {
+package enum ParameterCheck {
   static func documented(_ it: Exchanged) -> String? {
     switch it.call.target {
     case .unknown where it.call.isOnTheWayToALogin || isOfSDK(it.call): return nil
@@ -128,12 +128,12 @@ enum ParameterCheck {
   }
 
   /// A name as a message may show it. A text that is not a name may be a secret in the place of a name.
-  static func told(_ name: String) -> String {
+  package static func told(_ name: String) -> String {
     let isName = !name.isEmpty && name.count <= longest && name.utf8.allSatisfy { Self.letters.contains($0) }
     return isName ? name : "without a proper name"
   }
 
-  static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
+  package static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
 
   /// The longest name that a message shows. That of the framework status has 27 characters.
   private static let longest = 64
@@ -153,7 +153,7 @@ enum ParameterCheck {
 
   /// Whether a percent sign that belongs to an encoded byte was encoded again. A value that shows its own
   /// punctuation once it is decoded was encoded once: what is still encoded then is part of the value.
-  static func isEncodedAgain(_ raw: String) -> Bool {
+  package static func isEncodedAgain(_ raw: String) -> Bool {
     guard let decoded = raw.removingPercentEncoding, !decoded.contains(where: { "+/=:?&# ".contains($0) })
     else { return false }
     var rest = Substring(raw)

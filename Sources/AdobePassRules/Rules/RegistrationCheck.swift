@@ -2,13 +2,13 @@ import SSOStateMachine
 
 // V2-R01 to V2-R03, V2-R28, V2-R47: credentials and tokens, the same for every version, except the scope.
 
-enum RegistrationCheck {
+package enum RegistrationCheck {
   static func scope(_ it: Exchanged) -> String? {
     guard it.endpoint == .register, it.entry.isSuccess, !it.entry.isDisturbed else { return nil }
     return it.entry.facts.scopes.contains("api:client:v2") ? nil : "the scopes lack api:client:v2"
   }
 
-  static func credentials<Version>(_ it: ServiceExchange<Version>) -> String? {
+  package static func credentials<Version>(_ it: ServiceExchange<Version>) -> String? {
     if it.endpoint == .register {
       guard let last = held(it.trace), !isUsed(last, it.trace), !isForgotten(last, it.trace) else {
         return nil
@@ -34,7 +34,7 @@ enum RegistrationCheck {
     }
   }
 
-  static func noRegistration<Version>(_ it: ServiceExchange<Version>) -> String? {
+  package static func noRegistration<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.endpoint == .register else { return nil }
     let isHeld = held(it.trace).map { isUsed($0, it.trace) } ?? isHeldFromThePast(it.trace)
     return isHeld ? "registered again, with credentials in use" : nil
@@ -66,7 +66,7 @@ enum RegistrationCheck {
     trace.entries.contains { $0.number > registration.number && $0.endpoint == .token && $0.isSuccess }
   }
 
-  static func tokenReuse<Version>(_ it: ServiceExchange<Version>) -> String? {
+  package static func tokenReuse<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.endpoint == .token, !ErrorCheck.isCausedByItem(it) else { return nil }
     let last = it.trace.entries.last { $0.endpoint == .token && $0.isSuccess && !$0.isDisturbed }
     guard let end = last.map({ $0.facts.tokenEnds }) ?? it.trace.past.tokenEnds,
@@ -80,7 +80,7 @@ enum RegistrationCheck {
       ? nil : "a token was asked for while the last one is still good"
   }
 
-  static func tokenChecked<Version>(_ it: ServiceExchange<Version>) -> String? {
+  package static func tokenChecked<Version>(_ it: ServiceExchange<Version>) -> String? {
     guard it.endpoint?.needsToken == true else { return nil }
     if let end = it.entry.facts.tokenEnds, end <= it.now { return "the token has expired" }
     guard it.trace.lastUnauthorized != nil else { return nil }

@@ -1,8 +1,9 @@
 package import AdobePassAPI
-package import AdobePassRules
+import AdobePassRules
 import SSOProperties
 package import SSORESTV1
 import SSORESTV1Properties
+package import SSORESTV1Rules
 package import SSORESTV1Runner
 package import SSOStateMachine
 

@@ -1,5 +1,6 @@
 import AdobePassAPI
-package import AdobePassRules
+import AdobePassRules
+package import SSORESTV1Rules
 
 extension Version1 {
   /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is

@@ -1,5 +1,6 @@
-package import AdobePassRules
+import AdobePassRules
 package import SSORESTV1
+package import SSORESTV1Rules
 package import SSOStateMachine
 
 extension RESTV1 {

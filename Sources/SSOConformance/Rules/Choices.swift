@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 import SSOStateMachine
 
 // A person may want another MVPD at any time. Then the app asks for the configuration although there is a profile.

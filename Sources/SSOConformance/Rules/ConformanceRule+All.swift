@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 
 extension ConformanceRule {
   /// The rule book of a machine, in the order of the ids.

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import AdobePassRules
+import SSORESTV1Rules
 import SSOStateMachine
 
 /// What a client of REST API V1 would know.

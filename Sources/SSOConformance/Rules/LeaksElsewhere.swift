@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 import SSOStateMachine
 
 // What goes to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.

@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 import SSOStateMachine
 
 // Registrations that an app may have sent because a person had installed it again. No capture shows an

@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 
 /// Whose call an endpoint is: the app's, or that of the screen where a code is typed.
 enum SecondScreenUse {

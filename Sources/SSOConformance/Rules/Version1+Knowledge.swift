@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import Foundation
+package import SSORESTV1Rules
 import SSOStateMachine
 
 extension Version1: JudgedVersion {

@@ -41,7 +41,7 @@ extension HostileBody {
   /// token of the call that is answered.
   package static let secrets = (0..<31).map { "\($0)b" + String(repeating: "a", count: 4_096) }
 
-  /// Every body that is known to cost much if the reader takes no precautions.
+  /// Every body of REST API V2 that is known to cost much if the reader takes no precautions.
   public static let all = json + texts
 
   private static let nested = String(repeating: "[", count: 50)

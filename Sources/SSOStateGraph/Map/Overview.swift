@@ -61,6 +61,22 @@ public struct Overview: Hashable, Sendable {
   }
 }
 
+extension Overview {
+  /// Compares what the map shows, whatever drawings say of it.
+  public static func == (one: Overview, other: Overview) -> Bool {
+    one.machine == other.machine && one.initial == other.initial && one.places == other.places
+      && one.connections == other.connections
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(machine)
+    hasher.combine(initial)
+    hasher.combine(places)
+    hasher.combine(connections)
+  }
+}
+
 extension StateGraph {
   /// The graph as a map.
   public var overview: Overview { OverviewMaker(of: self).overview }

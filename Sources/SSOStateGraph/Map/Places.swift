@@ -2,9 +2,9 @@ package import SSOStateMachine
 
 extension Cookbook {
   /// The places of the map, where they are not just the phases.
-  package struct Places: Hashable, Sendable {
+  package struct Places: Sendable {
     /// A place with stages that the phases alone would not give it.
-    package struct Part: Hashable, Sendable {
+    package struct Part: Sendable {
       let id: String
       /// Nil if the place is a phase, and has the phase's title.
       let title: String?

@@ -3,7 +3,7 @@ package protocol GraphNotes: AnyObject, Sendable {}
 
 /// A machine as a drawing knows it: its stages and arrows in declaration order.
 ///
-/// Two graphs are equal if their stages are, whatever drawings say of them.
+/// Two graphs are equal if machine, beginning and stages are, whatever drawings say of them.
 public struct StateGraph: Hashable, Sendable {
   /// The machine's name: `rest-v2`.
   public let machine: String
@@ -13,7 +13,7 @@ public struct StateGraph: Hashable, Sendable {
   public let stages: [StageOutline]
 
   /// What drawings say beyond the stages; nil for what they say of any machine.
-  package var notes: (any GraphNotes)?
+  package let notes: (any GraphNotes)?
 
   package init(
     machine: String, initial: StageID, stages: [StageOutline], notes: (any GraphNotes)? = nil
@@ -27,9 +27,8 @@ public struct StateGraph: Hashable, Sendable {
   ///   - machine: the machine.
   ///   - initial: the stage that a flow begins in.
   public init<M: StagedMachine>(of machine: M.Type, initial: StageID) {
-    self.machine = M.name
-    self.initial = initial
-    stages = M.StageName.allCases.map { M.stageOutline(of: $0) }
+    self.init(
+      machine: M.name, initial: initial, stages: M.StageName.allCases.map { M.stageOutline(of: $0) })
   }
 
   /// All arrows, in declaration order.
@@ -45,7 +44,7 @@ public struct StateGraph: Hashable, Sendable {
   /// The stage of an id; nil if the graph has no such stage.
   public subscript(id: StageID) -> StageOutline? { stages.first { $0.id == id } }
 
-  /// Compares the stages, whatever drawings say of them.
+  /// Compares machine, beginning and stages, whatever drawings say of them.
   public static func == (one: StateGraph, other: StateGraph) -> Bool {
     one.machine == other.machine && one.initial == other.initial && one.stages == other.stages
   }

@@ -1,5 +1,6 @@
 import AdobePassRules
 import SSOConformance
+import SSORESTV1Rules
 import Testing
 
 /// The rule book is complete.

@@ -1,5 +1,6 @@
 import AdobePassRules
 import SSOConformance
+import SSORESTV1Rules
 import SSORESTV1Simulation
 import SSOSimulation
 import SSOStateMachine

@@ -1,6 +1,7 @@
 import AdobePassRules
 import SSOConformance
 import SSOProperties
+import SSORESTV1Rules
 import SSOSimulation
 import SSOStateMachine
 import Testing

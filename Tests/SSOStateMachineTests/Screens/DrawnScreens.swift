@@ -9,9 +9,9 @@ struct DrawnScreens {
   /// How many screens come up, each activity one of its own.
   let count: Int
   /// The screens that the machine never has.
-  var never: [String] = []
+  let never: [String]
   /// Whether the app's picker may be empty, because the list is not the service's.
-  var mayListNothing = false
+  let mayListNothing: Bool
 
   private static let shared: [String: String] = [
     "X.idle": "signedOut", "X.signedOut": "signedOut", "X.awaitingMVPDChoice": "chooseProvider",
@@ -61,7 +61,7 @@ struct DrawnScreens {
     }
   }
 
-  /// A person who is with Apple may be with a stage that rests.
+  /// While the person is with Apple, the stage may be a resting one.
   private func aRestAsksOrTellsThePersonSomething(_ rows: [ScreenRow]) {
     for row in rows {
       let isWithApple = row.name == "busy: applePicker"

@@ -11,6 +11,13 @@ import Testing
   private typealias Callback = AccessEnablerMachine.Callback
 
   private static let token = "a media token of 30 characters"
+
+  private static func repeating(_ text: String) -> EnhancedError {
+    EnhancedError(
+      code: text, action: .unrecognized(text), status: 403, message: text, details: text,
+      helpUrl: "https://x.example/\(text)", trace: text)
+  }
+
   private static let rows: [(Callback, Callback)] = [
     (
       .tokenRequestFailed(
@@ -45,6 +52,18 @@ import Testing
     (
       .sendTrackingData(["a", token], for: .authentication),
       .sendTrackingData(["a", "<redacted>"], for: .authentication)
+    ),
+    (
+      .onFailure(.init(status: repeating(token)), resources: ["a"]),
+      .onFailure(.init(status: repeating("<redacted>")), resources: ["a"])
+    ),
+    (
+      .onResponse(
+        .init(decisions: [.init(id: token, isAuthorized: false, error: repeating(token))]), resources: [token]
+      ),
+      .onResponse(
+        .init(decisions: [.init(id: token, isAuthorized: false, error: repeating("<redacted>"))]),
+        resources: [token])
     ),
     (.setToken(Secret(token), resource: "r"), .setToken(Secret(token), resource: "r")),
     (

@@ -27,7 +27,7 @@ extension RESTV1 {
       }
     }
 
-    package let registration: Shared<Registration>
+    let registration: Shared<Registration>
     package let continuation: Continuation
     /// Whether the credentials were requested again in this sign-in, after the service refused earlier ones.
     package var isSecond = false

@@ -1,4 +1,5 @@
 import SSORESTV1
+import SSORESTV1Rules
 public import SSOSimulation
 import SSOStateMachine
 

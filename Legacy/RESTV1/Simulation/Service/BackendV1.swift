@@ -1,5 +1,6 @@
 import AdobePassAPI
 import AdobePassRules
+import SSORESTV1Rules
 import SSOSimulation
 import SSOStateMachine
 

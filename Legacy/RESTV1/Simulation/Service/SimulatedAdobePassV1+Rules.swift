@@ -1,4 +1,5 @@
 import AdobePassRules
+import SSORESTV1Rules
 import SSOSimulation
 
 extension SimulatedAdobePassV1 {

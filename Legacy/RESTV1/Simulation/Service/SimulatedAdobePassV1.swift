@@ -1,6 +1,7 @@
 public import AdobePassAPI
 public import AdobePassRules
 public import SSOEffectRunner
+public import SSORESTV1Rules
 public import SSOSimulation
 public import SSOStateMachine
 

@@ -1,3 +1,4 @@
+import SSORESTV1Rules
 import SSOSimulation
 import SSOStateMachine
 

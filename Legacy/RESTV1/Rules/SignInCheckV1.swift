@@ -1,3 +1,4 @@
+import AdobePassRules
 import SSOStateMachine
 
 // V1-R16 to V1-R24: the order of a sign-in.

@@ -1,4 +1,5 @@
 public import AdobePassAPI
+import AdobePassRules
 
 /// The endpoints of REST API V1 (section 5.1 of its sheet), by method and path.
 public enum EndpointV1: String, Hashable, Sendable, CaseIterable {

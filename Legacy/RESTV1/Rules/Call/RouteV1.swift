@@ -1,3 +1,4 @@
+import AdobePassRules
 import Foundation
 
 /// What the path and the method of a request name (REST API V1, section 5.1).

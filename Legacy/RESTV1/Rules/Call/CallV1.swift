@@ -1,4 +1,5 @@
 package import AdobePassAPI
+package import AdobePassRules
 import Foundation
 
 /// A parsed request.

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
 
 // V1-R25, V1-R26, V1-R30, V1-R31: decisions and logout.

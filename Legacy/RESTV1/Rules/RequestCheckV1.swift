@@ -1,4 +1,5 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOStateMachine
 
 // V1-R01 to V1-R10: what a single request says.

@@ -6,7 +6,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-@Suite("The article on the legacy flows") struct ArticleTests {
+@Suite("REST API V1: the catalog of the runner") struct RESTV1CatalogTests {
   @Test("has an example that checks without any screen") @MainActor
   func theExampleLooks() async throws {
     let clock = TestClock(isAutomatic: true)

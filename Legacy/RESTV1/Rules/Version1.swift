@@ -1,3 +1,5 @@
+package import AdobePassRules
+
 /// REST API V1.
 package enum Version1: ServiceVersion {
   package typealias Call = CallV1
