@@ -5,7 +5,7 @@ import re
 import subprocess
 from dataclasses import dataclass
 
-from . import sites
+from . import sites, suite
 
 CORE = "Sources/SSOStateMachine"
 SOURCES = [CORE, "Legacy"]
@@ -16,8 +16,8 @@ MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Model/*Proof.swift",
            "Model/Decision.swift", "Model/FlowConfiguration.swift"]
 LEFT_OUT = ["sso-flow", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool",
             "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
-            "SSOPlayground", "SSORESTV1Playground", "SSOAccessEnablerPlayground",
-            "PlaygroundMachines", "PlaygroundTests", "agree", "sso-graph"]
+            "SSOPlayground", *(f"SSO{room}Playground" for room in suite.ROOMS), "PlaygroundMachines", "PlaygroundTests",
+            "agree", "sso-graph"]
 # Optimizing the tests takes longer than anything else in a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }

@@ -6,17 +6,18 @@ import subprocess
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 
 # Files that are generated from the machine, checks of sources and pages, and tests of the testing library would say nothing
 # about a fault; the pairs of arrows take longer than everything else.
 ASIDE = r"Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel|\.(Page|TextKeys|Versioning)Tests/"
 SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|\w*DrawnScreen|ScreenSample)Tests/"
-# The tables of each machine, the random searches and the exhaustive ones.
-TABLES = {"AccessEnabler": r"\.(AccessEnabler|SilentExchange)", "RESTV1": r"\.RESTV1",
-          "RESTV2": r"\.(?!AccessEnabler|SilentExchange|RESTV1)"}
-WALKS = {"AccessEnabler": "AccessEnablerProperty", "RESTV1": "RESTV1Property", "RESTV2": "FlowProperty"}
-EXPLORATIONS = {"AccessEnabler": "AccessEnabler(Exploration|DrawnScreen)", "RESTV1": "RESTV1(Exploration|DrawnScreen)",
-                "RESTV2": "(Exploration|Refusal|DrawnScreen|ScreenSample)"}
+# The legacy machines, and of each machine the module of its tables, its random searches and its exhaustive ones.
+ROOMS = sorted(room.name for room in (Path(__file__).parents[2] / "Legacy").iterdir() if room.is_dir())
+TABLES = {"RESTV2": "SSOStateMachineTests", **{room: f"SSO{room}Tests" for room in ROOMS}}
+WALKS = {"RESTV2": "FlowProperty", **{room: f"{room}Property" for room in ROOMS}}
+EXPLORATIONS = {"RESTV2": "(Exploration|Refusal|DrawnScreen|ScreenSample)",
+                **{room: f"{room}(Exploration|DrawnScreen)" for room in ROOMS}}
 
 
 @dataclass(frozen=True)
@@ -39,9 +40,9 @@ class Group:
 def groups():
     """First the tables of a mutant's own machine, which kill nearly all."""
     for machine, tables in TABLES.items():
-        yield Group("tables", machine, rf"^SSO(StateMachine|AccessEnabler|RESTV1)Tests{tables}")
-    yield Group("tables", None, r"^SSO(StateMachine|\w*Graph|AccessEnabler|RESTV1)Tests\.")
-    yield Group("flows", None, r"^((AdobePassAPI|SSORESTV1Runner)Tests\..*SampleFlow|SSO\w*(Properties|Simulation)Tests\.)")
+        yield Group("tables", machine, rf"^{tables}\.")
+    yield Group("tables", None, rf"^({'|'.join(TABLES.values())}|SSO\w*GraphTests)\.")
+    yield Group("flows", None, r"^((AdobePassAPI|SSO\w*Runner)Tests\..*SampleFlow|SSO\w*(Properties|Simulation)Tests\.)")
     for machine, name in WALKS.items():
         yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)
     for is_long in (False, True):
