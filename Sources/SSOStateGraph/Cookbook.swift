@@ -30,6 +30,8 @@ package struct Cookbook: Sendable {
   let chains: [String]
   /// Every step, in the cookbook's order.
   let steps: [Steps]
+  /// The resting stages of a success, besides X.signedIn and X.signedOut.
+  var successes: [StageID] = []
   /// The phase of a logout; nil without one.
   var logout: String?
   /// The replacements of its steps; only for a legacy cookbook.
@@ -40,10 +42,10 @@ package struct Cookbook: Sendable {
 
   package init(
     page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
-    logout: String? = nil, replacements: [Replacement] = [], later: [String] = []
+    successes: [StageID] = [], logout: String? = nil, replacements: [Replacement] = [], later: [String] = []
   ) {
     (self.page, self.phases, self.columns, self.places) = (page, phases, columns, places)
-    (self.chains, self.steps, self.logout) = (chains, steps, logout)
+    (self.chains, self.steps, self.successes, self.logout) = (chains, steps, successes, logout)
     (self.replacements, self.later) = (replacements, later)
   }
 

@@ -84,7 +84,7 @@ struct DOTWriter {
   }
 
   private mutating func write(_ stage: StageOutline, in phase: Phase) {
-    let look = DOTStyle.look(of: stage)
+    let look = DOTStyle.look(of: stage, in: drawing.cookbook)
     output.put("    \"", name: stage.id.rawValue)
     output.put("\" [label=\"", shown: stage.id.rawValue)
     writeCount(of: stage)

@@ -8,8 +8,8 @@ enum DOTStyle {
     let width: Int
   }
 
-  static func look(of stage: StageOutline) -> Look {
-    switch (stage.kind, stage.ending) {
+  static func look(of stage: StageOutline, in cookbook: Cookbook) -> Look {
+    switch (stage.kind, cookbook.ending(of: stage)) {
     case (.awaiting, _): Look(attributes: awaiting, width: 24)
     case (.deciding, _): Look(attributes: deciding, width: 16)
     case (.resting, .none): Look(attributes: resting, width: 24)

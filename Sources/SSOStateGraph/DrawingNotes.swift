@@ -5,13 +5,20 @@ package import SSOStateMachine
 package final class DrawingNotes: GraphNotes {
   /// Phases, steps and the main path.
   let cookbook: Cookbook
-  /// The words of the page.
-  package let words: PageWords
-  /// The pairs of arrows that an exploration took; nil if none was recorded.
-  package let succession: Succession?
+  private let makeWords: @Sendable () -> PageWords
+  private let readSuccession: @Sendable () -> Succession?
 
-  package init(cookbook: Cookbook, words: PageWords, succession: Succession?) {
-    (self.cookbook, self.words, self.succession) = (cookbook, words, succession)
+  /// The words of the page.
+  package var words: PageWords { makeWords() }
+  /// The pairs of arrows that an exploration took; nil if none was recorded.
+  package var succession: Succession? { readSuccession() }
+
+  /// A drawing that needs no words and no pairs does not make them: reading the pairs takes longer than to draw.
+  package init(
+    cookbook: Cookbook, words: @autoclosure @escaping @Sendable () -> PageWords,
+    succession: @autoclosure @escaping @Sendable () -> Succession?
+  ) {
+    (self.cookbook, makeWords, readSuccession) = (cookbook, words, succession)
   }
 
   private static let restV2 = DrawingNotes(cookbook: .restV2, words: .restV2, succession: .restV2)

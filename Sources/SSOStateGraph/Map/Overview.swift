@@ -114,7 +114,7 @@ private struct OverviewMaker {
     let isPhase = stages.contains { $0.phase == id }
     let phase = isPhase ? id : stages.first?.phase ?? id
     func resting(_ ending: Ending) -> [StageOutline] {
-      stages.filter { $0.kind == .resting && $0.ending == ending }
+      stages.filter { $0.kind == .resting && cookbook.ending(of: $0) == ending }
     }
     return Overview.Place(
       id: id, phase: phase,

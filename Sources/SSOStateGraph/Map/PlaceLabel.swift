@@ -35,7 +35,7 @@ struct PlaceLabel {
 
   private var rests: [String] {
     place.marks.map { stage in
-      switch stage.ending {
+      switch overview.cookbook.ending(of: stage) {
       case .none: box(stage.title, lines: 1)
       case .success: box(stage.title, lines: 2)
       case .failure: box(stage.title, lines: 1, corners: "")

@@ -58,7 +58,7 @@ private struct MermaidWriter {
     if let count, count > 0 { title += " · \(count)×\(stage.id == walked?.onlyEnd ? ", ends here" : "")" }
     let told = drawing.lines.filter { $0.from == position && target(of: $0) == nil }.map(words(for:))
     chart.add(
-      key(of: stage.id), MermaidChart.Shape(of: stage),
+      key(of: stage.id), MermaidChart.Shape(of: stage, in: drawing.cookbook),
       [title, stage.title] + told, .init(count: count))
   }
 

@@ -25,8 +25,8 @@ struct MermaidChart {
     case begin, awaiting, deciding, resting, success, failure
 
     /// The shapes of the whole drawing, as far as Mermaid has them.
-    init(of stage: StageOutline) {
-      switch (stage.kind, stage.ending) {
+    init(of stage: StageOutline, in cookbook: Cookbook) {
+      switch (stage.kind, cookbook.ending(of: stage)) {
       case (.awaiting, _): self = .awaiting
       case (.deciding, _): self = .deciding
       case (.resting, .none): self = .resting

@@ -35,7 +35,7 @@ extension Overview {
 
   /// The title of a stage that rests, between brackets of the shape that the stage has where it is drawn.
   private func mark(of stage: StageOutline) -> String {
-    switch stage.ending {
+    switch cookbook.ending(of: stage) {
     case .none: "(\(stage.title))"
     case .success: "((\(stage.title)))"
     case .failure: "/\(stage.title)\\"

@@ -101,7 +101,7 @@ struct PageData {
   private func stage(_ stage: StageOutline) -> String {
     let id = stage.id.rawValue
     let ending: String? =
-      switch stage.ending {
+      switch graph.cookbook.ending(of: stage) {
       case .none: nil
       case .success: "success"
       case .failure: "failure"
