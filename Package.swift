@@ -186,6 +186,7 @@ let package = Package(
 for machine in legacy {
   let name = "SSO\(machine)"
   let room = "Legacy/\(machine)/"
+  let rules = legacyModules("Rules", of: legacyServices.filter { $0 == machine })
   package.products += ["", "Runner", "Graph", "Properties", "Simulation"].map { part in
     .library(name: name + part, targets: [name + part])
   }
@@ -208,8 +209,7 @@ for machine in legacy {
       name: name + "Simulation",
       dependencies: [
         "SSOSimulation", "AdobePassRules", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: [machine])
-        + legacyModules("Rules", of: legacyServices.filter { $0 == machine }),
+      ] + legacyModules("", "Runner", of: [machine]) + rules,
       path: room + "Simulation", swiftSettings: strict),
     .target(
       name: name + "Playground",
@@ -244,10 +244,11 @@ for machine in legacy {
       dependencies: [
         "SSOSimulationTests", "SSOSimulation", "SSOProperties", "SSOEffectRunner", "AdobePassRules",
         "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", of: [machine]),
+      ] + legacyModules("", "Runner", "Simulation", of: [machine]) + rules,
       path: room + "Tests/Simulation", swiftSettings: strict),
   ]
 }
+
 for machine in legacyServices {
   package.products.append(.library(name: "SSO\(machine)Rules", targets: ["SSO\(machine)Rules"]))
   package.targets.append(
@@ -259,6 +260,7 @@ for machine in legacyServices {
 // All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in
 // a release build: optimizing them takes longer than anything else, and makes none of them faster.
 if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(String.init) {
+  // A test target may need another one, which stands before it.
   var kept = Set(wanted)
   for target in package.targets.reversed() where kept.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }

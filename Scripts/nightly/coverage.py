@@ -2,8 +2,8 @@
 
     Scripts/nightly/coverage.py EXPORT FOLDER ...
 
-EXPORT is what `llvm-cov export -summary-only` prints. Fails under 95 % in any folder. A folder that declares only values has no
-lines that count.
+EXPORT is what `llvm-cov export -summary-only` prints. Fails under 95 % in any folder, and for a folder without Swift. One that
+declares only values has no lines that count.
 """
 
 import json
@@ -17,6 +17,8 @@ def main():
     files = json.loads(pathlib.Path(sys.argv[1]).read_text())["data"][0]["files"]
     shares = {}
     for folder in sorted(sys.argv[2:]):
+        if not any(pathlib.Path(folder).rglob("*.swift")):
+            sys.exit(f"{folder}: there is no Swift in it")
         root = f"{pathlib.Path(folder).resolve()}/"
         lines = [file["summary"]["lines"] for file in files if file["filename"].startswith(root)]
         count, covered = (sum(line[key] for line in lines) for key in ("count", "covered"))

@@ -15,7 +15,7 @@ step_coverage() {
 
 step_races() {
   export SSO_TESTS
-  SSO_TESTS="SSOEffectRunnerTests $(printf 'SSO%sRunnerTests ' $(ls Legacy))"
+  SSO_TESTS="SSOEffectRunnerTests $(printf 'SSO%sRunnerTests ' $(basename -a Legacy/*/))"
   local races=(--sanitize=thread --scratch-path .build-tsan)
   swift build --product SSOStateMachinePackageTests "${races[@]}"
   swift test --quiet --skip-build "${races[@]}" --skip InterleavingTests
@@ -118,7 +118,7 @@ step_long_searches() { long --filter '^SSOStateMachineTests\.'; }
 step_long_properties() { long --filter '^SSOPropertiesTests\.'; }
 step_long_legacy() { long --filter "^($(legacy))Tests\."; }
 # What the names of the tests of legacy machines begin with.
-legacy() { ls Legacy | sed 's/.*/SSO&\\w*/' | paste -sd '|'; }
+legacy() { basename -a Legacy/*/ | sed 's/.*/SSO&\\w*/' | paste -sd '|'; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0

@@ -101,8 +101,8 @@ import Testing
     var names = try text("Playground/samples.txt").split(separator: "\n").map { String($0) }
     let rooms = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Legacy").path)
-    let parts = rooms.filter { !$0.hasPrefix(".") }.flatMap {
-      ["Legacy/\($0)/Machine", "Legacy/\($0)/Playground"]
+    let parts = rooms.flatMap { ["Legacy/\($0)/Machine", "Legacy/\($0)/Playground"] }.filter {
+      FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
     }
     for folder in ["Sources/SSOStateMachine", "Playground/Machine", "Playground/Machines"] + parts {
       names += try files(in: folder, ".swift")

@@ -1,8 +1,12 @@
-import SSOStateMachine
+import Testing
+
+@testable import SSOStateGraph
+@testable import SSOStateMachine
 
 /// Everything that must hold for the drawings of a machine of another module: what the suites here check of REST API V2.
 enum DrawnMachine {
   static func check(_ graph: StateGraph) throws {
+    notesAreSeenAndNotCompared(graph)
     let cookbook = CookbookTests()
     try cookbook.everyStageAndArrowIsDrawn(graph)
     cookbook.everyIdIsAStepOrAWordAfterX(graph)
@@ -36,5 +40,14 @@ enum DrawnMachine {
     let paths = PathTests()
     paths.aSignInBeginsWithTheWish(graph)
     try paths.everyTwoArrowsFollowEachOther(graph)
+  }
+
+  /// A graph without its notes is the same graph, and its drawing another.
+  private static func notesAreSeenAndNotCompared(_ graph: StateGraph) {
+    let bare = StateGraph(machine: graph.machine, initial: graph.initial, stages: graph.stages)
+    #expect(bare == graph && Set([bare, graph]).count == 1)
+    #expect(bare.dot() != graph.dot() && bare.overview != graph.overview)
+    let twice = graph.annotated(by: graph.drawingNotes)
+    #expect(twice.overview == graph.overview && Set([twice.overview, graph.overview]).count == 1)
   }
 }

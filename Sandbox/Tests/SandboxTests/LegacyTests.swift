@@ -10,6 +10,10 @@ import Testing
 
 @testable import Sandbox
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("An app of REST API V1", .timeLimit(.minutes(60))) struct LegacyTests {
   private let clock = TestClock(isAutomatic: true)
 
@@ -42,6 +46,20 @@ import Testing
       "\(report.text(rules: ConformanceRule.all(of: .restV1)))")
     let asked = report.flows.flatMap(\.calls).compactMap(\.endpoint)
     #expect(Set(asked).isSuperset(of: ["POST /api/v1/tokens/authn", "GET /api/v1/authorize"]), "\(asked)")
+  }
+
+  @Test("its map has the words of its machine") func map() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let visitor = try await visitor(sandbox, .partnerSignIn())
+    #expect(await visitor.send(.signIn).subscriber != nil)
+    await visitor.flow.finish()
+    try await ServerTests.served(sandbox) { base in
+      let url = try #require(URL(string: base + "/sandbox/devices/den/map"))
+      let (data, _) = try await URLSession.shared.data(from: url)
+      let page = String(decoding: data, as: UTF8.self)
+      let hasWords = page.contains("Apple single sign-on with REST API V1")
+      #expect(hasWords)
+    }
   }
 
   @Test("signs in on the pages of an MVPD, and its code and its logout page lead to its device")

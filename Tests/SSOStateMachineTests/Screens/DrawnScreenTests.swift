@@ -11,8 +11,12 @@ import Testing
       "F.3": "busy: loginPage", "E.1": "busy: signingOut", "X.followingLogout": "busy: signingOut",
     ], count: 18)
 
+  private static let drawing = Task { await ExplorationTests.exploration.values.map { ScreenRow($0) } }
+  /// What is drawn in every situation of the exploration.
+  static var rows: [ScreenRow] { get async { await drawing.value } }
+
   @Test("in every situation the screen is that of the stage, and its buttons work")
   func everySituation() async {
-    Self.screens.check(await ExplorationTests.exploration.values.map { ScreenRow($0) })
+    Self.screens.check(await Self.rows)
   }
 }

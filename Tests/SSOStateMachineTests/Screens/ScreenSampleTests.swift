@@ -8,7 +8,7 @@ import Testing
   /// The offers that the flow makes on each kind of screen, over every situation of the exploration.
   private static let drawn = Task {
     var drawn: [String: Set<[Offer]>] = [:]
-    for row in await ExplorationTests.exploration.values.map({ ScreenRow($0) }) {
+    for row in await DrawnScreenTests.rows {
       drawn[kind(of: row.screen), default: []].insert(row.offers)
     }
     return drawn
