@@ -12,9 +12,14 @@ let strict: [SwiftSetting] = [
 ]
 
 // A legacy machine has a folder of its own, with everything that knows it: on the day its service ends, the folder and its name go.
-let legacy = ["RESTV1", "AccessEnabler"]
+let legacy: [String] = [
+  "RESTV1",
+  "AccessEnabler",
+]
 // Those that call the service by themselves, and so have rules of certification.
-let legacyServices = ["RESTV1"]
+let legacyServices: [String] = [
+  "RESTV1"
+]
 
 /// What a target of this list needs of the legacy machines.
 func legacyModules(_ parts: String..., of machines: [String] = legacy) -> [Target.Dependency] {
@@ -67,17 +72,22 @@ let package = Package(
     .target(
       name: "SSOConformance",
       dependencies: [
-        "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI",
-        "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Properties", "Rules", of: legacyServices),
-      swiftSettings: strict),
+        "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
+        "SSOStateMachine",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "sso-flow",
       dependencies: [
-        "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
-        "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices), swiftSettings: strict),
+        "FlowTool", "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
+      ] + legacyModules("FlowTool", of: legacyServices), swiftSettings: strict),
+    // What sso-flow needs of a machine.
+    .target(
+      name: "FlowTool",
+      dependencies: [
+        "SSOConformance", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ],
+      swiftSettings: strict),
     .target(name: "CommandLineTool", swiftSettings: strict),
     .executableTarget(
       name: "sso-fsm-viz",
@@ -106,8 +116,9 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "PlaygroundMachines", "SSOPlayground", "SSOStateGraph", "SSOProperties", "SSOStateMachine",
-      ] + legacyModules("", "Properties", "Graph", "Playground"), swiftSettings: strict),
+        "PlaygroundMachines", "SSOPlayground", "sso-fsm-viz", "TestSupport", "SSOStateGraph", "SSOProperties",
+        "SSOStateMachine",
+      ], swiftSettings: strict),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [
@@ -122,10 +133,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "SSOSimulation", "SSOEffectRunner", "AdobePassAPI",
-        "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: legacyServices),
+      dependencies: ["SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
       path: "Tests/TestSupport", exclude: ["Fixtures"], swiftSettings: strict),
     // What the tests of several modules need of the testing library, which only a test target can import on every platform.
     .testTarget(
@@ -135,7 +143,7 @@ let package = Package(
       dependencies: [
         "TestTraits", "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
         "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation"),
+      ],
       path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
     .testTarget(
       name: "AdobePassAPITests",
@@ -146,7 +154,7 @@ let package = Package(
       dependencies: [
         "TestTraits", "TestSupport", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
         "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", of: legacyServices), resources: [.copy("Fixtures")],
+      ], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "TextsTests",
@@ -170,15 +178,16 @@ let package = Package(
       dependencies: [
         "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
         "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices),
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        "TestTraits", "sso-flow", "TestSupport", "ConformanceTesting", "CommandLineTool", "SSOConformance",
-        "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", "Rules", of: legacyServices),
+        "TestTraits", "sso-flow", "FlowTool", "TestSupport", "ConformanceTesting", "CommandLineTool",
+        "SSOConformance", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
+        "SSOStateMachine",
+      ],
       path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
   ]
 )
@@ -215,7 +224,13 @@ for machine in legacy {
       name: name + "Playground",
       dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
         + legacyModules("", "Properties", of: [machine]),
-      path: room + "Playground", swiftSettings: strict),
+      path: room + "Playground", exclude: ["Page", "samples.txt"], swiftSettings: strict),
+    .testTarget(
+      name: name + "PlaygroundTests",
+      dependencies: [
+        "PlaygroundTests", "PlaygroundMachines", "SSOPlayground", "SSOProperties", "SSOStateMachine",
+      ] + legacyModules("", "Properties", "Playground", of: [machine]),
+      path: room + "Tests/Playground", swiftSettings: strict),
     .testTarget(
       name: name + "Tests",
       dependencies: ["SSOStateMachineTests", "SSOStateMachineTesting", "SSOProperties", "SSOStateMachine"]
@@ -246,15 +261,54 @@ for machine in legacy {
         "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Simulation", of: [machine]) + rules,
       path: room + "Tests/Simulation", swiftSettings: strict),
+    .testTarget(
+      name: name + "VizTests",
+      dependencies: [
+        "VizTests", "TestTraits", "TestSupport", "sso-fsm-viz", "CommandLineTool", "SSOStateMachineTesting",
+        "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation", of: [machine]),
+      path: room + "Tests/Viz", swiftSettings: strict),
   ]
 }
 
 for machine in legacyServices {
-  package.products.append(.library(name: "SSO\(machine)Rules", targets: ["SSO\(machine)Rules"]))
-  package.targets.append(
+  let name = "SSO\(machine)"
+  let room = "Legacy/\(machine)/"
+  package.products += ["Rules", "Conformance"].map { .library(name: name + $0, targets: [name + $0]) }
+  package.targets += [
     .target(
-      name: "SSO\(machine)Rules", dependencies: ["AdobePassRules", "AdobePassAPI", "SSOStateMachine"],
-      path: "Legacy/\(machine)/Rules", swiftSettings: strict))
+      name: name + "Rules", dependencies: ["AdobePassRules", "AdobePassAPI", "SSOStateMachine"],
+      path: room + "Rules", swiftSettings: strict),
+    .target(
+      name: name + "Conformance",
+      dependencies: [
+        "SSOConformance", "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI",
+        "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Properties", "Rules", of: [machine]),
+      path: room + "Conformance", swiftSettings: strict),
+    .target(
+      name: name + "FlowTool",
+      dependencies: [
+        "FlowTool", "SSOConformance", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", "Conformance", of: [machine]),
+      path: room + "FlowTool", swiftSettings: strict),
+    .testTarget(
+      name: name + "FlowToolTests",
+      dependencies: [
+        "FlowTests", "TestTraits", "TestSupport", "sso-flow", "FlowTool", "CommandLineTool",
+        "ConformanceTesting",
+        "SSOConformance",
+        "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", "Conformance", "FlowTool", of: [machine]),
+      path: room + "Tests/FlowTool", exclude: ["Mutations.txt"], swiftSettings: strict),
+    .testTarget(
+      name: name + "ConformanceTests",
+      dependencies: [
+        "SSOConformanceTests", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ] + legacyModules("", "Runner", "Simulation", "Rules", "Conformance", of: [machine]),
+      path: room + "Tests/Conformance", resources: [.copy("Fixtures")], swiftSettings: strict),
+  ]
 }
 
 // All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in

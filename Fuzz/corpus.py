@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLES = ROOT / "Tests/TestSupport/Fixtures/rest-v2"
-SAMPLES_V1 = ROOT / "Tests/TestSupport/Fixtures/rest-v1"
+SAMPLES_V1 = ROOT / "Legacy/RESTV1/Tests/Samples"
 CALLS = 14  # the commands of Support/Calls.swift, and as many of Support/RESTV1Calls.swift
 STATUSES = [200, 400, 401, 429, 500, 302, 201, 403, 404, 503]
 STATUSES_V1 = [200, 201, 204, 400, 401, 403, 404, 410, 412, 429, 500, 302]

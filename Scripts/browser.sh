@@ -20,7 +20,7 @@ done
 # For a capture that breaks a rule, the exit status is 1.
 "$tools/sso-flow" conform docs/conform/fast-polls.har --trace "$place/conform.jsonl" >/dev/null || [ $? = 1 ]
 cp Tests/Releases/0.1.0/rest-v2-of-tests.jsonl "$place/tests.jsonl"
-cp Tests/Releases/0.1.0/rest-v1-partner-sign-in.jsonl "$place/rest-v1.jsonl"
+cp Legacy/RESTV1/Tests/Releases/0.1.0/rest-v1-partner-sign-in.jsonl "$place/rest-v1.jsonl"
 traced() {
   local output=$1 options=()
   shift

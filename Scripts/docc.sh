@@ -22,7 +22,7 @@ for name in "${modules[@]}"; do
   [ "$name" = JSONWriting ] || products+=("$name")
 done
 # The extractor stops when it looks up the place of a declaration that names another module's package declarations.
-rm "$place/modules/SSOConformance.swiftsourceinfo"
+rm "$place"/modules/*Conformance.swiftsourceinfo
 
 for product in "${products[@]}"; do
   mkdir -p "$place/graphs/$product"

@@ -16,7 +16,7 @@ programs=("$@")
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
-# The modules that a program imports; each is built again when a source of it is newer.
+# The modules that the programs import, and those that these import; each is built again when a source of it is newer.
 flags=(-swift-version 6 -O -wmo -parse-as-library -enable-testing -package-name ssostatemachine
   -sanitize=fuzzer,address -use-ld=lld -I "$place")
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault; do
@@ -26,9 +26,20 @@ done
 modules+=(CommandLineTool)
 folder[CommandLineTool]=Sources/CommandLineTool
 newer() { [ -n "$(find "$@" -newer "$target" -name '*.swift' -print -quit 2>/dev/null)" ] || [ ! -e "$target" ]; }
+declare -A wanted
+want() {
+  local module
+  for module in $(sed -nE 's/^.*\bimport ([A-Za-z0-9]+)$/\1/p' "$@" | sort -u); do
+    if [ -z "${folder[$module]:-}" ] || [ -n "${wanted[$module]:-}" ]; then continue; fi
+    wanted[$module]=yes
+    want $(find "${folder[$module]}" -name '*.swift')
+  done
+}
+want Fuzz/*.swift Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
 objects=()
 stale=false
 for module in "${modules[@]}"; do
+  [ -n "${wanted[$module]:-}" ] || continue
   target=$place/$module.o
   if $stale || newer "${folder[$module]}"; then
     stale=true

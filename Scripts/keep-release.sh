@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Keeps what this version writes, in Tests/Releases/<version>: documents of stores with their snapshots, traces, graphs, and the
-# keys of docs/texts.md. ReleaseTests and TextsTests read all of it in every later version. What is kept is never written again.
+# keys of docs/texts.md; what a legacy machine writes, in Tests/Releases of its own folder. ReleaseTests and TextsTests read all of it
+# in every later version. What is kept is never written again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -27,12 +28,25 @@ keep() {
 keep rest-v2 partner-sign-in --preauthorize news --play news
 keep rest-v2 second-screen --play news
 keep rest-v2 logout-partner
-keep rest-v1 partner-sign-in --play news
 for machine in $("$tools/sso-fsm-viz" --list | cut -d ' ' -f 1); do
+  if [ "$machine" != rest-v2 ] && "$tools/sso-flow" scenarios --machine "$machine" >/dev/null 2>&1; then
+    keep "$machine" partner-sign-in --play news
+  fi
   "$tools/sso-fsm-viz" --machine "$machine" --format json --output "$kept/$machine.json"
 done
 SSO_KEEP=$kept swift test --filter KeptTraceTests
 sed -n 's/^| `\([^`]*\)`.*/\1/p' docs/texts.md | LC_ALL=C sort -u >"$kept/texts.txt"
+for source in Legacy/*/Machine/*.swift; do
+  [ -e "$source" ] || continue
+  machine=$(sed -n 's/.*static var name: String { "\(.*\)" }.*/\1/p' "$source")
+  [ -n "$machine" ] || continue
+  room=$(cut -d / -f 1,2 <<<"$source")/Tests/Releases/$version
+  mkdir -p "$(dirname "$room")"
+  mkdir "$room"
+  mv "$kept/$machine"[.-]* "$room"
+  chmod -R u=rwX,go=rX "$room"
+  echo "$room holds what $machine writes"
+done
 mkdir -p Tests/Releases
 mv "$kept" "$place"
 chmod -R u=rwX,go=rX "$place"

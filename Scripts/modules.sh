@@ -21,6 +21,11 @@ for room in Legacy/*/Simulation; do
   modules+=("$name")
 done
 modules+=(SSOConformance)
+for room in Legacy/*/Conformance; do
+  name=SSO$(basename "$(dirname "$room")")Conformance
+  folder[$name]=$room
+  modules+=("$name")
+done
 shopt -u nullglob
 for name in "${modules[@]}"; do
   : "${folder[$name]:=Sources/$name}"

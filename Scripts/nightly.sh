@@ -32,6 +32,7 @@ long-rounds     7 the tests of runners, tools and services in a release build, e
 long-searches   6 every pair of arrows and every state of REST API V2, in a release build
 long-properties 5 the properties of REST API V2 and the ways round lasting faults, from everywhere, in a release build
 long-legacy     5 the same three of the legacy machines, in a release build
+without-legacy  4 a copy without the legacy machines builds, and its tests pass
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
@@ -41,7 +42,7 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
 Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
-Legacy/                       coverage races webassembly sockets attacks planted-faults long-rounds long-legacy fuzzing figures
+Legacy/                       coverage races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
 Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
 Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
@@ -49,15 +50,16 @@ Sources/AdobePassRules/       coverage sockets long-rounds long-legacy fuzzing f
 Sources/SSOSimulation/        coverage races sockets long-rounds long-properties long-legacy fuzzing
 Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties long-legacy fuzzing figures
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
-Sources/SSOConformance/       coverage sockets long-rounds fuzzing figures
-Sources/sso-flow/             sockets attacks long-rounds figures
-Sources/sso-fsm-viz/          sockets fuzzing figures
+Sources/SSOConformance/       coverage sockets long-rounds long-legacy without-legacy fuzzing figures
+Sources/FlowTool/             sockets attacks long-rounds long-legacy without-legacy
+Sources/sso-flow/             sockets attacks long-rounds long-legacy without-legacy figures
+Sources/sso-fsm-viz/          sockets long-legacy without-legacy fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
-Playground/                   webassembly
+Playground/                   webassembly without-legacy
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
 Tests/SSOPropertiesTests/     coverage long-properties long-legacy
-Tests/                        coverage long-rounds long-legacy
+Tests/                        coverage long-rounds long-legacy without-legacy
 AppleFrameworkStubs/          apple-stubs
 IntegrationTests/             sockets attacks
 Sandbox/                      sockets
@@ -71,7 +73,8 @@ Scripts/fuzz.sh               fuzzing
 Scripts/modules.sh            coverage fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
-Package.swift                 coverage long-rounds long-searches long-properties long-legacy
+Scripts/without-legacy.sh     without-legacy
+Package.swift                 coverage long-rounds long-searches long-properties long-legacy without-legacy
 docs/playground.html          webassembly figures
 '
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Assembles the playground: `playground.py FLOWS OUTPUT`. Scripts/playground.sh calls it after everything is built.
 
-FLOWS is a folder with the pages of the three machines, as sso-fsm-viz writes them. The playground is the page of all
-three, with the files of Playground/Page and the module of WebAssembly in it, gzipped and in base64.
+FLOWS is a folder with the pages of the machines, as sso-fsm-viz writes them. The playground is the page of all of
+them, with the files of Playground/Page and the module of WebAssembly in it, gzipped and in base64.
 """
 import base64
 import gzip
@@ -14,7 +14,6 @@ root = pathlib.Path(__file__).resolve().parent.parent
 web, own = root / "Sources/SSOStateGraph/Page/Web", root / "Playground/Page"
 module = root / ".build/playground/playground.wasm"
 TITLE = "Apple single sign-on, to play with"
-MACHINES = ["rest-v2", "rest-v1", "access-enabler"]
 LIMIT = 1_500_000
 
 
@@ -29,7 +28,8 @@ def sources():
                *(root / "Legacy").glob("*/Machine"), *(root / "Legacy").glob("*/Playground")]
     for folder in folders:
         yield from folder.rglob("*.swift")
-    yield from (root / line for line in (root / "Playground/samples.txt").read_text().split())
+    for samples in [root / "Playground/samples.txt", *(root / "Legacy").glob("*/Playground/samples.txt")]:
+        yield from (root / line for line in samples.read_text().split())
 
 
 def digest():
@@ -56,7 +56,10 @@ def script():
     return first + texts(web / "js", "*.js") + machine + rest
 
 
-def data(name, text):
+def data(name):
+    """A list of what the files of that name hold, the page's own first."""
+    files = [own / f"{name}.json", *sorted((root / "Legacy").glob(f"*/Playground/Page/{name}.json"))]
+    text = "[" + ",".join(file.read_text() for file in files) + "]"
     return f'<script type="application/json" id="{name}">{text.replace("<", chr(92) + "u003C")}</script>\n'
 
 
@@ -75,9 +78,9 @@ def assembled(flows):
     page = put(page, "⟦machine⟧", "")
     page = put(page, "⟦css⟧", texts(web / "css", "*.css") + texts(own / "css", "*.css"))
     page = put(page, '<script type="application/json" id="flow">⟦data⟧</script>',
-               "\n".join(flow(flows, machine) for machine in MACHINES))
+               "\n".join(flow(flows, machine) for machine in (flows / "machines").read_text().split()))
     # The script that waits for the machine comes first, so that the browser paints the page before it reads the module.
-    before = "".join(data(name, (own / f"{name}.json").read_text()) for name in ("stories", "words"))
+    before = data("stories") + data("words")
     page = put(page, "<script>\n(() => {\n'use strict';\n⟦js⟧", before + "<script>\n(() => {\n'use strict';\n" + script())
     return put(page, "</body>", f'<script type="text/plain" id="module">{packed}</script>\n</body>')
 

@@ -42,8 +42,9 @@ module() {
   swiftc "${flags[@]}" -module-name "$name" -c -o "$place/$name.o" "$@" &
   jobs+=($!)
 }
+shopt -s nullglob
 # The files of a property library that choose and make a walk: the others read the environment, or look into values.
-sampled() { grep "^$1/" Playground/samples.txt; }
+sampled() { cat Playground/samples.txt Legacy/*/Playground/samples.txt | grep "^$1/"; }
 sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
 mapfile -t core < <(sources Sources/SSOStateMachine)
 module SSOStateMachine "${core[@]}"
@@ -105,7 +106,8 @@ if [ -z "$viz" ]; then
   viz=$(swift build --show-bin-path)/sso-fsm-viz
 fi
 mkdir -p "$place/pages"
-for machine in rest-v2 rest-v1 access-enabler; do
+"$viz" --list >"$place/pages/machines"
+for machine in $(cat "$place/pages/machines"); do
   "$viz" --machine "$machine" --format html --output "$place/pages/$machine.html"
 done
 python3 Scripts/playground.py "$place/pages" "${1:-docs/playground.html}"

@@ -133,6 +133,7 @@ def playground_time(opener):
 def playground_stories(opener):
     text = (opener.folder / "playground.html").read_text()
     stories = json.loads(re.search(r'id="stories">(.*?)</script', text, re.S).group(1))
+    stories = [story for stories in stories for story in stories]
     for machine in MACHINES:
         page = opened(opener, f"#play={machine}/0:")
         begins = page.read("(machine) => playground.list.find(({ name }) => name === machine).beginnings", machine)

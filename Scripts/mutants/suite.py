@@ -13,7 +13,7 @@ from pathlib import Path
 ASIDE = r"Recorded|Chapter|theExampleIs|PlantedFault|ExplorationPair|ArrowLabel|\.(Page|TextKeys|Versioning)Tests/"
 SEARCHES = r"\.(\w*Exploration|\w*Property|Refusal|\w*DrawnScreen|ScreenSample)Tests/"
 # The legacy machines, and of each machine the module of its tables, its random searches and its exhaustive ones.
-ROOMS = sorted(room.name for room in (Path(__file__).parents[2] / "Legacy").iterdir() if room.is_dir())
+ROOMS = sorted(machine.parent.name for machine in (Path(__file__).parents[2] / "Legacy").glob("*/Machine"))
 TABLES = {"RESTV2": "SSOStateMachineTests", **{room: f"SSO{room}Tests" for room in ROOMS}}
 WALKS = {"RESTV2": "FlowProperty", **{room: f"{room}Property" for room in ROOMS}}
 EXPLORATIONS = {"RESTV2": "(Exploration|Refusal|DrawnScreen|ScreenSample)",

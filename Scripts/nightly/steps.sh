@@ -13,9 +13,12 @@ step_coverage() {
   figure "$(printf 'at least %.1f %% of lines a target' "$least")"
 }
 
+# The folders of the legacy machines, a line each.
+rooms() { find Legacy -mindepth 1 -maxdepth 1 -type d -exec basename {} ';' | sort; }
+
 step_races() {
   export SSO_TESTS
-  SSO_TESTS="SSOEffectRunnerTests $(printf 'SSO%sRunnerTests ' $(basename -a Legacy/*/))"
+  SSO_TESTS="SSOEffectRunnerTests $(rooms | sed 's/.*/SSO&RunnerTests/' | paste -sd ' ' -)"
   local races=(--sanitize=thread --scratch-path .build-tsan)
   swift build --product SSOStateMachinePackageTests "${races[@]}"
   swift test --quiet --skip-build "${races[@]}" --skip InterleavingTests
@@ -117,8 +120,12 @@ step_long_rounds() { long --skip "^(SSOStateMachine|SSOProperties|$(legacy))Test
 step_long_searches() { long --filter '^SSOStateMachineTests\.'; }
 step_long_properties() { long --filter '^SSOPropertiesTests\.'; }
 step_long_legacy() { long --filter "^($(legacy))Tests\."; }
+step_without_legacy() {
+  Scripts/without-legacy.sh
+  tested
+}
 # What the names of the tests of legacy machines begin with.
-legacy() { basename -a Legacy/*/ | sed 's/.*/SSO&\\w*/' | paste -sd '|'; }
+legacy() { rooms | sed 's/.*/SSO&\\w*/' | paste -sd '|'; }
 
 step_fuzzing() {
   [ "$(uname)" = Linux ] || return 0

@@ -15,7 +15,7 @@ public struct HTTPRequest: Equatable, Sendable {
   package var taker: Companion<NoteTaker>?
 
   /// Makes a request, as a server in front of a simulated service reads it. The requests of a flow are made by
-  /// ``RESTV2Service`` and `RESTV1Service`.
+  /// its service, such as ``RESTV2Service``.
   ///
   /// - Parameters:
   ///   - method: the method.
@@ -32,7 +32,7 @@ public struct HTTPRequest: Equatable, Sendable {
     case get = "GET"
     /// Write.
     case post = "POST"
-    /// Delete. Only REST API V1 uses this method.
+    /// Delete. No call of REST API V2 uses this method.
     case delete = "DELETE"
   }
 
@@ -46,7 +46,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     "\(method.rawValue) \(shownPath) \(headers) <redacted: \(body.count) bytes>"
   }
 
-  /// The path without its query: REST API V1 puts the identifier of the device into the query.
+  /// The path without its query, which may hold the identifier of the device.
   private var shownPath: String {
     guard let mark = path.firstIndex(of: "?") else { return path }
     return path[...mark] + "<redacted>"

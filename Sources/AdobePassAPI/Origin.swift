@@ -12,10 +12,6 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
   public static let releaseStaging = Origin(https: "sp.auth-staging.adobe.com")
   /// Prequal-Staging.
   public static let prequalStaging = Origin(https: "sp-prequal.auth-staging.adobe.com")
-  /// REST API V1, production: registration and service on one host.
-  public static let restV1Production = Origin(https: "api.auth.adobe.com")
-  /// REST API V1, staging: registration and service on one host.
-  public static let restV1Staging = Origin(https: "api.auth-staging.adobe.com")
 
   /// `https`, or `http` on this machine.
   public let scheme: String
@@ -41,7 +37,8 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     (self.scheme, self.host, port) = (scheme, host, parts.port == standard ? nil : parts.port)
   }
 
-  private init(https host: String) { (scheme, self.host, port) = ("https", host, nil) }
+  /// An origin of the service, by its host.
+  package init(https host: String) { (scheme, self.host, port) = ("https", host, nil) }
 
   /// `https://host`, with the port unless it is the default of the scheme, and without a slash at the end.
   public var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }

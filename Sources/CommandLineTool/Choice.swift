@@ -9,10 +9,21 @@ extension CaseIterable where Self: RawRepresentable<String> {
   ///
   /// - Parameter noun: what the words name, for the complaint.
   package init(typed value: String, _ noun: String) throws(Complaint) {
-    guard let choice = word(value, in: Self.words).flatMap(Self.init) else {
-      throw .usage(
-        "unknown \(noun) \(quoted(value)); known: \(Self.known)\(suggestion(for: value, among: Self.words))")
+    guard let read = Self(rawValue: try choice(value, among: Self.words, noun)) else {
+      throw .usage("unknown \(noun) \(quoted(value))")
     }
-    self = choice
+    self = read
   }
+}
+
+/// Reads one of a few words, in upper or lower case.
+///
+/// - Parameter noun: what the words name, for the complaint.
+package func choice(_ value: String, among words: [String], _ noun: String) throws(Complaint) -> String {
+  guard let choice = word(value, in: words) else {
+    throw .usage(
+      "unknown \(noun) \(quoted(value)); known: \(words.joined(separator: ", "))"
+        + suggestion(for: value, among: words))
+  }
+  return choice
 }

@@ -1,6 +1,5 @@
 import AdobePassAPI
 import AdobePassRules
-import SSORESTV1
 import SSOStateMachine
 
 extension Capture {
@@ -8,27 +7,26 @@ extension Capture {
   /// whether any flow explains it.
   ///
   /// - Parameters:
-  ///   - machine: the version of the interface; nil to tell by the paths of the calls.
+  ///   - machines: the machines that the app may have, the newest first. The paths of the calls tell which of them it is.
   ///   - launches: what is known of the launches of the app.
   /// - Returns: what was found; nil if the capture holds no call of the service.
   public func examined(
-    as machine: ConformanceMachine? = nil, launches: RecordedLaunches = .unknown
+    among machines: [ConformanceMachine] = [.restV2], launches: RecordedLaunches = .unknown
   ) -> ConformanceReport? {
-    switch machine ?? likelyMachine {
-    case .restV2: examined(by: RESTV2.self, launches)
-    case .restV1: examined(by: RESTV1.self, launches)
-    }
+    likelyMachine(among: machines).type.examined(self, launches: launches)
   }
 
-  /// The newest version that any call belongs to: an app that mixes two versions is moving to the newer one.
-  var likelyMachine: ConformanceMachine {
-    let machines = Set(exchanges.compactMap { ConformanceMachine(path: $0.request.url.path) })
-    return machines == [.restV1] ? .restV1 : .restV2
+  /// The newest machine that any call belongs to: an app that mixes two versions is moving to the newer one.
+  func likelyMachine(among machines: [ConformanceMachine]) -> ConformanceMachine {
+    let called =
+      machines.count > 1
+      ? machines.first { machine in
+        exchanges.contains { machine.owns(path: $0.request.url.path) }
+      } : nil
+    return called ?? machines.first ?? .restV2
   }
 
-  private func examined<M: ExplainedMachine>(
-    by machine: M.Type, _ launches: RecordedLaunches
-  ) -> ConformanceReport? {
+  func examined<M: ExplainedMachine>(by machine: M.Type, _ launches: RecordedLaunches) -> ConformanceReport? {
     report(of: flows(of: M.Version.self), by: M.self) { flow, _ in
       atOnce {
         var explainer = Explainer<M>(flow.moved(by: flow.lead), resolution: resolution)
@@ -56,7 +54,7 @@ extension Capture {
     let left = ConformanceReport.Ignored(
       elsewhere: ignored, twice: repeated,
       preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count })
-    var report = ConformanceReport(machine: M.Version.machine, flows: flows, ignored: left)
+    var report = ConformanceReport(machine: ConformanceMachine(M.self), flows: flows, ignored: left)
     report.notLookedAt = M.Version.notLookedAt(
       in: observed, isRelaunched: examined.contains(where: \.mayBeRelaunched))
     return report

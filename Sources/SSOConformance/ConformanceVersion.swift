@@ -1,10 +1,7 @@
 package import AdobePassRules
-package import SSORESTV1Rules
 
 /// A version of the service's interface that captures are checked against.
 package protocol ConformanceVersion: ServiceVersion {
-  /// The machine of the version.
-  static var machine: ConformanceMachine { get }
   /// Whether bodies of requests name the device, and not only header fields.
   static var namesDeviceInBody: Bool { get }
   /// The service provider that a call names.
@@ -15,40 +12,14 @@ package protocol ConformanceVersion: ServiceVersion {
   static func key(of observed: ObservedCall<Self>) -> CallKey<Call.Endpoint>?
   /// Whether a request that belongs to no endpoint was meant as a call of the service.
   static func looksLikeCall(_ call: Call) -> Bool
-  /// The sentence about a call of another interface, such as the SDK's; nil for any other call.
+  /// The sentence about a call of another interface, such as an app kit's; nil for any other call.
   static func foreign(_ call: Call) -> String?
   /// The provider that Apple's framework has named, as the call says.
   static func provider(in call: Call) -> String?
-  /// Judges a flow by the rules.
-  ///
-  /// - Parameters:
-  ///   - resolution: the resolution of the times, in milliseconds.
-  ///   - launches: the known launches of the app.
-  static func findings(
-    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
-  ) -> Judgement.Findings
 }
 
 extension Version2: ConformanceVersion {
-  package static let machine = ConformanceMachine.restV2
   package static let namesDeviceInBody = false
   package static func serviceProvider(of call: Call) -> String? { call.serviceProvider }
   package static func name(of endpoint: Endpoint) -> String { endpoint.rawValue }
-  package static func findings(
-    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
-  ) -> Judgement.Findings {
-    judged(flow, resolution, launches)
-  }
-}
-
-extension Version1: ConformanceVersion {
-  package static let machine = ConformanceMachine.restV1
-  package static let namesDeviceInBody = true
-  package static func serviceProvider(of call: CallV1) -> String? { call.requestor }
-  package static func name(of endpoint: EndpointV1) -> String { endpoint.rawValue }
-  package static func findings(
-    of flow: ObservedFlow<Self>, resolution: Int64, launches: RecordedLaunches
-  ) -> Judgement.Findings {
-    judged(flow, resolution, launches)
-  }
 }

@@ -1,5 +1,4 @@
 import AdobePassRules
-import SSORESTV1
 import SSOStateMachine
 
 /// The examination of a capture that grows while a sandbox or a proxy records it.
@@ -12,36 +11,44 @@ import SSOStateMachine
 /// }
 /// ```
 public struct GrowingExamination {
-  private var restV2 = Growing<RESTV2>()
-  private var restV1 = Growing<RESTV1>()
+  private let machines: [ConformanceMachine]
+  /// The machine of the last capture, and its flows.
+  private var last: (machine: ConformanceMachine, flows: any GrowingFlows)?
 
   /// Makes an examination without calls.
-  public init() {}
+  ///
+  /// - Parameter machines: the machines that a capture may belong to, the newest first.
+  public init(among machines: [ConformanceMachine] = [.restV2]) { self.machines = machines }
 
-  /// Returns what ``Capture/examined(as:launches:)`` returns for a capture. An earlier call is not examined again unless a
+  /// Returns what ``Capture/examined(among:launches:)`` returns for a capture. An earlier call is not examined again unless a
   /// later call says something new about it.
   ///
   /// - Parameter capture: the capture of the last call with some more exchanges. Any other capture is examined from its
   ///   beginning.
   /// - Returns: what was found; nil if the capture holds no call of the service.
   public mutating func report(of capture: Capture) -> ConformanceReport? {
-    switch capture.likelyMachine {
-    case .restV2:
-      restV1 = Growing()
-      return restV2.report(of: capture)
-    case .restV1:
-      restV2 = Growing()
-      return restV1.report(of: capture)
-    }
+    let machine = capture.likelyMachine(among: machines)
+    var flows = last.flatMap { $0.machine == machine ? $0.flows : nil } ?? machine.type.growingFlows()
+    last = nil
+    let report = flows.report(of: capture)
+    last = (machine, flows)
+    return report
   }
 
   /// The endpoints that a flow of the cookbook can call next on the device of the last call. They have the names that reports
   /// have for them, and the nearest comes first. Empty if nothing explains the last call.
-  public var endpointsAhead: [String] { restV2.endpointsAhead + restV1.endpointsAhead }
+  public var endpointsAhead: [String] { last?.flows.endpointsAhead ?? [] }
+}
+
+/// The flows of a growing capture.
+package protocol GrowingFlows {
+  mutating func report(of capture: Capture) -> ConformanceReport?
+  /// The endpoints that can be called next on the device of the last call, the nearest first.
+  var endpointsAhead: [String] { get }
 }
 
 /// The flows of a growing capture, by their places.
-private struct Growing<M: ExplainedMachine> {
+struct FlowsByPlace<M: ExplainedMachine>: GrowingFlows {
   private var explanations: [GrowingExplanation<M>] = []
   /// The place of the flow with the last call.
   private var last: Int?

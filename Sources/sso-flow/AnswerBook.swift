@@ -1,3 +1,4 @@
+import FlowTool
 import SSOEffectRunner
 
 /// The questions and answers of a run, in order. The runner shows an answer before the flow rests again, and a flow is

@@ -1,3 +1,4 @@
+import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -123,7 +124,7 @@ enum Asked: Equatable, Sendable {
 
 /// What a conductor has seen on the way.
 struct RunReport: Sendable {
-  var profile: RunResult.UsedProfile?
+  var profile: UsedProfile?
   var logouts: LogoutList?
   var failure: Failure?
   var isOverTime = false

@@ -1,11 +1,12 @@
 import CommandLineTool
+import FlowTool
 import Foundation
 import SSOConformance
 import SSOEffectRunner
 
 extension ConformOptions {
   /// The ids of all rules.
-  private static let rules = ConformanceMachine.allCases.flatMap(ConformanceRule.all(of:)).map(\.id)
+  private static let rules = FlowMachine.all.flatMap(\.conformance.rules).map(\.id)
 
   /// Allows a rule to be broken, or the rules of a file: one rule and its reason per line; text after a `#`
   /// is a comment.

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import SSOConformance
 
 /// Which capture to examine, and where to put what is found.
@@ -31,23 +32,14 @@ struct ConformOptions: Equatable {
     case sarif
   }
 
+  /// The words for a machine; the last one stands for that which the paths of the calls name.
+  fileprivate static let machineNames = FlowMachine.names + ["auto"]
+
+  /// The machines that the app may have, the newest first.
+  var machines: [ConformanceMachine] { machine.map { [$0] } ?? FlowMachine.all.map(\.conformance) }
+
   /// Whether the report goes to standard output. A trace or evidence that goes there takes its place.
   var printsReport: Bool { trace != "-" && evidence != "-" }
-}
-
-/// The words for a machine.
-private enum MachineChoice: String, CaseIterable {
-  case restV2 = "rest-v2"
-  case restV1 = "rest-v1"
-  case auto
-
-  var machine: ConformanceMachine? {
-    switch self {
-    case .restV2: .restV2
-    case .restV1: .restV1
-    case .auto: nil
-    }
-  }
 }
 
 /// The options of `conform`, as they are typed.
@@ -69,7 +61,7 @@ enum ConformOptionName: String, CaseIterable {
   /// How the words that belong after an option are written.
   fileprivate static let phrases =
     ConformOptions.Format.words.map { "\(format.rawValue) \($0)" }
-    + MachineChoice.words.map { "\(machine.rawValue) \($0)" }
+    + ConformOptions.machineNames.map { "\(machine.rawValue) \($0)" }
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
@@ -131,7 +123,9 @@ extension Invocation {
 extension ConformOptions {
   fileprivate mutating func set(_ name: ConformOptionName, _ value: String) throws(Complaint) {
     switch name {
-    case .machine: machine = try MachineChoice(typed: value, "machine").machine
+    case .machine:
+      let name = try choice(value, among: Self.machineNames, "machine")
+      machine = FlowMachine.all.first { $0.name == name }?.conformance
     case .format: format = try Format(typed: value, "format")
     case .trace: trace = value
     case .evidence: evidence = value

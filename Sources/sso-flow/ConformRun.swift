@@ -1,5 +1,6 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import Foundation
 import SSOConformance
 
@@ -27,7 +28,7 @@ struct ConformRun {
   /// - Parameter isColored: whether a text report has colors.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
-    guard let found = capture.examined(as: options.machine, launches: options.launches) else {
+    guard let found = capture.examined(among: options.machines, launches: options.launches) else {
       let entries = capture.ignored == 1 ? "1 entry went" : "\(capture.ignored) entries went"
       note(
         "\(Help.program) conform: \(name) holds no call of the service; \(entries) elsewhere: "
@@ -36,7 +37,7 @@ struct ConformRun {
     }
     let judged = options.isLenient ? found.lenient() : found
     let report = (options.isStrict ? judged.strict() : judged).allowing(options.allowed)
-    let rules = ConformanceRule.all(of: report.machine)
+    let rules = report.machine.rules
     var output = options.printsReport ? text(of: report, rules, isColored: isColored) : ""
     if let file = options.trace { output += try deliver(trace(of: report), to: file, for: "--trace") }
     if let file = options.evidence {

@@ -1,9 +1,8 @@
 import CommandLineTool
+import FlowTool
 import SSOConformance
 import SSOEffectRunner
 import SSOProperties
-import SSORESTV1
-import SSORESTV1Runner
 import SSOSimulation
 import SSOStateMachine
 
@@ -27,17 +26,14 @@ struct FlowRun {
 
   /// - Throws: a complaint if a file is wrong. Nothing was sent then.
   func run() async throws(Complaint) -> RunResult {
-    switch options.machine {
-    case .restV2: try await run(RESTV2Flow.self)
-    case .restV1: try await run(RESTV1Flow.self)
-    }
+    try await run(options.machine.flow)
   }
 
   private func run<Flow: ConductedFlow>(_ type: Flow.Type) async throws(Complaint) -> RunResult {
     let log = Locked(TraceLog())
     let clock: any FlowClock = simulation?.clock ?? SystemClock()
     // Nothing is played here, but a simulated service judges whether the resource could be played.
-    let terminal = Terminal(options.machine.graph, clock: clock, write: note) {
+    let terminal = Terminal(options.machine, clock: clock, write: note) {
       [simulation] resource, token in
       simulation?.service.recordPlayback(resource: resource, token: token.serializedToken)
     }
@@ -69,7 +65,9 @@ struct FlowRun {
     _ setting: Setting, _ recorder: TraceRecorder
   ) async throws(Complaint) -> Flow {
     do throws(StoreFailure) {
-      return try await Flow.launch(setting, recorder: recorder)
+      return try await Flow.launch(
+        setting.configuration, at: setting.origin, setting.environment, recorder: recorder,
+        capacity: Setting.capacity)
     } catch {
       throw Setting.complaint(about: options.store ?? "", error)
     }

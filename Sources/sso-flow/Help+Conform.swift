@@ -1,10 +1,11 @@
+import FlowTool
 import SSOConformance
 
 extension Help {
-  /// The rules that a capture is checked against, of one machine or of both.
+  /// The rules that a capture is checked against, of one machine or of all.
   static func rules(of machine: ConformanceMachine?) -> String {
-    let machines = machine.map { [$0] } ?? ConformanceMachine.allCases
-    return machines.map { ConformanceRule.text(of: ConformanceRule.all(of: $0)) }.joined(separator: "\n")
+    let machines = machine.map { [$0] } ?? FlowMachine.all.map(\.conformance)
+    return machines.map { ConformanceRule.text(of: $0.rules) }.joined(separator: "\n")
   }
 
   static let conform = """
@@ -16,7 +17,7 @@ extension Help {
     the cookbook can explain it. Nothing is sent.
 
       FILE               the recording, a HAR 1.2 (- is standard input)
-      --machine NAME     rest-v2, rest-v1 or auto (default auto: by the paths of the calls)
+      --machine NAME     \(FlowMachine.names.joined(separator: ", ")) or auto (default auto: by the paths of the calls)
       --origin URL       a host that counts as the service beside the documented ones, such as a test host:
                          https://host, or http://127.0.0.1:port on this machine (repeatable)
       --format FORMAT    text, json, markdown for a comment, or sarif for a code host (default text)

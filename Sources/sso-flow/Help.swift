@@ -1,3 +1,4 @@
+import FlowTool
 import SSOSimulation
 import SSOStateMachine
 
@@ -6,11 +7,21 @@ enum Help {
   static let program = "sso-flow"
   static let version = "\(program) \(Release.version)\n"
 
-  static func scenarios(of machine: MachineName) -> String {
-    let scenarios = Scenario.all(of: machine).map(\.service)
+  static func scenarios(of machine: FlowMachine) -> String {
+    let scenarios = machine.scenarios.map(\.service)
     let width = (scenarios.map(\.name.count).max() ?? 0) + 2
     return scenarios.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
   }
+
+  /// The machines, with what is to be said of each: `rest-v2 or another, which …`.
+  private static let machines = FlowMachine.all.map { machine in
+    machine.name + (machine.remark.map { ", \($0)" } ?? "")
+  }.joined(separator: " or ")
+
+  /// An example for each machine that is not the default, on a line of its own.
+  private static let examples = FlowMachine.all.dropFirst().map {
+    "\n  \(program) run --machine \($0.name) --simulate second-screen --logout"
+  }.joined()
 
   static let text = """
     Usage: \(program) run [options]
@@ -23,12 +34,12 @@ enum Help {
     cookbook; '\(program) conform --help' has its options.
 
     A cookbook:
-      --machine NAME             rest-v2 or rest-v1, which speaks the older REST API V1 (default rest-v2)
+      --machine NAME             \(machines) (default \(FlowMachine.restV2.name))
 
     A service, one of the two:
       --simulate NAME            a simulated one with its own clock: waiting takes no time, and nothing is
-                                 sent ('\(program) scenarios' lists the names, for REST API V1 with
-                                 --machine rest-v1)
+                                 sent ('\(program) scenarios' lists the names, those of another cookbook
+                                 with --machine NAME)
       --base-url URL             https://host, or http://127.0.0.1:port on this machine; it needs
       --service-provider ID      the service provider (requestor) id
       --domain-name D            the domain of the login
@@ -75,8 +86,7 @@ enum Help {
     Examples:
       \(program) run --simulate partner-sign-in
       \(program) run --simulate second-screen --play news --json
-      \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv
-      \(program) run --machine rest-v1 --simulate second-screen --logout
+      \(program) run --simulate partner-sign-in --store tv && \(program) run --simulate partner-sign-in --store tv\(examples)
       \(program) run --simulate denied --trace - | sso-fsm-viz --trace - > denied.dot
       \(program) conform session.har
       \(program) run --base-url https://sp.auth-staging.adobe.com --service-provider REF30 --domain-name tv.example \\

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import SSOConformance
 import SSOSimulation
 import SSOStateMachine
@@ -7,7 +8,7 @@ import SSOStateMachine
 /// What the command line asks for.
 enum Invocation: Equatable {
   case run(RunOptions)
-  case scenarios(MachineName)
+  case scenarios(FlowMachine)
   case conform(ConformOptions)
   case rules(ConformanceMachine?)
   case help
@@ -17,7 +18,7 @@ enum Invocation: Equatable {
 
 /// How to run a flow, as it was typed and checked.
 struct RunOptions: Equatable {
-  var machine = MachineName.restV2
+  var machine = FlowMachine.restV2
   /// The simulated scenario; nil for the service at ``origin``.
   var scenario: Scenario?
   var origin: Origin?
@@ -53,28 +54,6 @@ struct RunOptions: Equatable {
   }
 
   var devicePlatform: Platform { platform ?? scenario?.service.platform ?? .tvOS }
-}
-
-/// What is done once the person is signed in, in this order.
-struct Asks: Equatable {
-  var preauthorize: [String] = []
-  var play: [String] = []
-  var logout = false
-
-  /// How the run begins.
-  var beginning = Beginning.signIn
-
-  var isEmpty: Bool { preauthorize.isEmpty && play.isEmpty && !logout }
-
-  /// How a run begins.
-  enum Beginning: Equatable {
-    case signIn
-    /// Only to see whether the person is signed in.
-    case check
-    case checked
-    /// With a TempPass, by its MVPD id.
-    case tempPass(mvpd: String)
-  }
 }
 
 /// What acts as the browser.
@@ -183,12 +162,12 @@ extension Invocation {
 
   private static func scenarios(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
     var reader = ArgumentReader(arguments)
-    var machine: MachineName?
-    while let name = try reader.next(ScenariosOptionName.self, elsewhere: MachineName.phrases) {
+    var machine: FlowMachine?
+    while let name = try reader.next(ScenariosOptionName.self, elsewhere: FlowMachine.phrases) {
       switch name {
       case .machine:
         guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
-        machine = try MachineName(typed: try reader.value(of: name.rawValue), "machine")
+        machine = try FlowMachine(typed: try reader.value(of: name.rawValue))
       case .help, .version:
         try reader.refuseValue(of: name.rawValue)
         return name == .help ? .help : .version
@@ -204,7 +183,7 @@ extension Invocation {
     var scenario: String?
     var last: OptionName?
     while let name = try reader.next(
-      OptionName.self, elsewhere: Scenario.phrases + MachineName.phrases,
+      OptionName.self, elsewhere: Scenario.phrases + FlowMachine.phrases,
       hint: last?.isRepeatable == true
         ? "; every resource has an option of its own, as in --play a --play b" : "")
     {

@@ -1,5 +1,6 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import Foundation
 import SSOStateMachine
 
@@ -24,7 +25,7 @@ extension RunOptions {
   /// Takes an option with its value.
   mutating func set(_ name: OptionName, _ value: String) throws(Complaint) {
     switch name {
-    case .machine: machine = try MachineName(typed: value, "machine")
+    case .machine: machine = try FlowMachine(typed: value)
     case .simulate: return  // found once the machine is known
     case .baseURL: origin = try Self.origin(value)
     case .serviceProvider: serviceProvider = value
@@ -110,14 +111,14 @@ extension RunOptions {
     return directory.appendingPathComponent(url.lastPathComponent).path
   }
 
-  static func scenario(_ name: String, of machine: MachineName) throws(Complaint) -> Scenario {
-    let names = Scenario.all(of: machine).map(\.name)
-    if let scenario = word(name, in: names).flatMap({ Scenario.named($0, of: machine) }) { return scenario }
-    let others = MachineName.allCases.filter { $0 != machine }
-    if let other = others.first(where: { word(name, in: Scenario.all(of: $0).map(\.name)) != nil }) {
-      throw .usage("scenario \(quoted(name)) is one of --machine \(other.rawValue)")
+  static func scenario(_ name: String, of machine: FlowMachine) throws(Complaint) -> Scenario {
+    let names = machine.scenarios.map(\.name)
+    if let scenario = word(name, in: names).flatMap(machine.scenario) { return scenario }
+    let others = FlowMachine.all.filter { $0 != machine }
+    if let other = others.first(where: { word(name, in: $0.scenarios.map(\.name)) != nil }) {
+      throw .usage("scenario \(quoted(name)) is one of --machine \(other.name)")
     }
-    let list = machine == .restV2 ? "" : " --machine \(machine.rawValue)"
+    let list = machine == .restV2 ? "" : " --machine \(machine.name)"
     throw .usage(
       "unknown scenario \(quoted(name)); '\(Help.program) scenarios\(list)' lists them"
         + suggestion(for: name, among: names))

@@ -1,10 +1,11 @@
+import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 
 extension RunResult {
   /// Combines the questions, the answers, and the trace.
   init(
-    _ report: RunReport, _ entries: [AnswerBook.Entry], stage: StageID, of machine: MachineName = .restV2,
+    _ report: RunReport, _ entries: [AnswerBook.Entry], stage: StageID, of machine: FlowMachine = .restV2,
     log: TraceLog
   ) {
     self.init(outcome: .done, machine: machine, stage: stage)

@@ -1,3 +1,4 @@
+import FlowTool
 import JSONWriting
 import SSOEffectRunner
 import SSOStateMachine

@@ -1,9 +1,10 @@
+import FlowTool
 import SSOStateMachine
 
 /// The result of a run.
 struct RunResult: Equatable {
   var outcome: Outcome
-  var machine = MachineName.restV2
+  var machine = FlowMachine.restV2
   /// The stage in which the run ended.
   var stage: StageID
   /// The profile last used.
@@ -42,15 +43,6 @@ struct RunResult: Equatable {
     }
   }
 
-  struct UsedProfile: Equatable {
-    /// The MVPD; nil if REST API V1 did not name it.
-    let mvpd: String?
-    /// The type of the profile; nil for REST API V1, which has no types.
-    let type: String?
-    /// The end of the profile; nil if unknown.
-    let notAfter: Timestamp?
-  }
-
   struct Answer<Value: Equatable & Sendable>: Equatable, Sendable {
     let resource: String
     var value: Value
@@ -66,12 +58,6 @@ struct RunResult: Equatable {
       case .deny(let code): "deny:\(code)"
       }
     }
-  }
-}
-
-extension RunResult.UsedProfile {
-  init(_ profile: Profile) {
-    self.init(mvpd: profile.mvpd, type: profile.type.rawValue, notAfter: profile.notAfter)
   }
 }
 

@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import CommandLineTool
+import FlowTool
 import Foundation
 import SSOConformance
 import SSOEffectRunner

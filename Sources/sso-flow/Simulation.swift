@@ -1,3 +1,4 @@
+import FlowTool
 import Foundation
 import SSOEffectRunner
 import SSOSimulation

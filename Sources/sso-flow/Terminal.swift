@@ -1,4 +1,5 @@
 import CommandLineTool
+import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -19,9 +20,7 @@ final class Terminal: FlowScreen {
   private let start: Timestamp
   private let play: @Sendable (String, MediaToken) -> Void
 
-  /// The phases in which a code is polled, and the phases that a poll may pass through, for REST API V2 and REST API
-  /// V1.
-  private static let phasesOfCodes: Set = ["A", "F", "X", "V1.10"]
+  private let phasesOfCodes: Set<String>
 
   private struct State: Sendable {
     var code: (text: String, notAfter: Timestamp)?
@@ -32,10 +31,10 @@ final class Terminal: FlowScreen {
   ///   - write: takes one line.
   ///   - play: plays a resource.
   init(
-    _ graph: StateGraph = RESTV2.graph, clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
+    _ machine: FlowMachine = .restV2, clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
     play: @escaping @Sendable (String, MediaToken) -> Void = { _, _ in }
   ) {
-    self.graph = graph
+    (graph, phasesOfCodes) = (machine.graph, machine.phasesOfCodes)
     width = 2 + (graph.stages.lazy.filter { !$0.id.isNoStep }.map(\.id.rawValue.count).max() ?? 0)
     (self.clock, self.write, self.play, start) = (clock, write, play, clock.now)
   }
@@ -75,7 +74,7 @@ final class Terminal: FlowScreen {
     let code = state.withLock { state in
       // In another phase the person no longer needs the code. Registration and recovery lead back to the
       // poll.
-      if !Self.phasesOfCodes.contains(stage.phase) { state.code = nil }
+      if !phasesOfCodes.contains(stage.phase) { state.code = nil }
       return stage.command == .some("wait") ? state.code : nil
     }
     let wait = code.map { ": code \($0.text.oneLine), \(left(until: $0.notAfter)) left" } ?? ""

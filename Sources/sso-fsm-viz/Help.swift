@@ -8,6 +8,12 @@ enum Help {
 
   static let machines = MachineCatalogue.allCases.map { "\($0.rawValue)\n" }.joined()
 
+  /// The drawing of a machine that is not drawn by default, if there is one, as wide as the other examples.
+  private static let example: String = {
+    let command = "\(program) --machine \(MachineCatalogue.words.last ?? "") > other.dot"
+    return command + String(repeating: " ", count: max(0, 49 - command.utf8.count))
+  }()
+
   static let text = """
     Usage: \(program) [options]
 
@@ -53,7 +59,7 @@ enum Help {
       \(program) --from C.3 --to C.14                    from Apple's picker to a profile
       \(program) --format json --output flow.json        every stage and arrow, for a program
       \(program) --format html > flow.html                the flow as a page
-      \(program) --machine access-enabler > sdk.dot      the flow of the SDK
+      \(example)  another flow
       sso-flow run --simulate partner-sign-in --trace run.jsonl
       \(program) --trace run.jsonl > run.dot             what that run walked
       sso-flow run --simulate denied --trace - | \(program) --trace - > denied.dot

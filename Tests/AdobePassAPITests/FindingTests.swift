@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Found by RESTV1Answers: at the end of a document, reading a number continued into the memory behind it.
+  /// Found by a fuzzer: at the end of a document, reading a number continued into the memory behind it.
   @Test func noNumberEndsADocument() throws {
     for body in ["99999999999999999999", #"{"a":1e9"#, "{}"] {
       #expect(try JSONReading.document(Array(body.utf8)).elementsEqual((body + " ").utf8))

@@ -1,14 +1,11 @@
 import Foundation
-import SSOAccessEnabler
-import SSOAccessEnablerGraph
-import SSORESTV1
-import SSORESTV1Graph
 import SSOStateGraph
 import SSOStateMachine
 import Testing
 
 @testable import SSOPlayground
 @testable import SSOProperties
+@testable import sso_fsm_viz
 
 /// `docs/playground.html`, as it is in the repository. How it behaves is checked in a browser: `Scripts/browser.sh`.
 @Suite struct PlaygroundPageTests {
@@ -63,8 +60,7 @@ import Testing
       ("<script>\n(() => {", "\(try data("stories"))\(try data("words"))<script>\n(() => {"),
       (
         "<script type=\"application/json\" id=\"flow\">⟦data⟧</script>",
-        try [RESTV2.graph, RESTV1.annotatedGraph, AccessEnablerMachine.annotatedGraph].map(flow).joined(
-          separator: "\n")
+        try MachineCatalogue.allCases.map { try flow($0.graph) }.joined(separator: "\n")
       ),
       ("⟦css⟧", try texts(["\(web)/css", "Playground/Page/css"], ".css").joined()),
       ("⟦js⟧", try script(web)),
@@ -86,9 +82,15 @@ import Testing
     return (own.prefix(1) + (try texts(["\(web)/js"], ".js")) + [loader] + own.dropFirst()).joined()
   }
 
+  private static let rooms =
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Legacy").path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+
   private static func data(_ name: String) throws -> String {
-    let json = try text("Playground/Page/\(name).json").replacing("<", with: "\\u003C")
-    return "<script type=\"application/json\" id=\"\(name)\">\(json)</script>\n"
+    let folders = ["Playground/Page"] + rooms.map { "Legacy/\($0)/Playground/Page" }
+    let json = try folders.map { try text("\($0)/\(name).json") }.joined(separator: ",")
+    let list = "[\(json)]".replacing("<", with: "\\u003C")
+    return "<script type=\"application/json\" id=\"\(name)\">\(list)</script>\n"
   }
 
   private static func flow(_ graph: StateGraph) throws -> String {
@@ -98,9 +100,8 @@ import Testing
 
   /// What `Scripts/playground.py` computes: FNV-1a over names and lines, comments and empty lines aside.
   private static func digest() throws -> String {
-    var names = try text("Playground/samples.txt").split(separator: "\n").map { String($0) }
-    let rooms = try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Legacy").path)
+    let lists = ["Playground/samples.txt"] + rooms.map { "Legacy/\($0)/Playground/samples.txt" }
+    var names = try lists.flatMap { try text($0).split(separator: "\n").map { String($0) } }
     let parts = rooms.flatMap { ["Legacy/\($0)/Machine", "Legacy/\($0)/Playground"] }.filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
     }

@@ -1,12 +1,7 @@
 import Foundation
 import PlaygroundMachines
-import SSOAccessEnabler
-import SSOAccessEnablerPlayground
-import SSOAccessEnablerProperties
-import SSORESTV1
-import SSORESTV1Playground
-import SSORESTV1Properties
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOPlayground
@@ -23,17 +18,19 @@ import Testing
     let samples, endings: [String: String]
   }
 
-  private static func read<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appendingPathComponent("Playground/Page/\(name).json")
-    return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+  private static func read<Value: Decodable>(_ type: Value.Type, _ file: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(contentsOf: Repository.file(file)))
   }
 
-  private static let stories = (try? read([Story].self, "stories")) ?? []
+  private static let rooms =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Repository.file("Legacy").path)) ?? []
+  private static let stories = (["Playground/Page"] + rooms.map { "Legacy/\($0)/Playground/Page" }).flatMap {
+    (try? read([Story].self, "\($0)/stories.json")) ?? []
+  }
 
   @Test func thereAreStoriesOfEachMachine() {
-    #expect(Set(Self.stories.map(\.machine)) == [RESTV2.name, RESTV1.name, AccessEnablerMachine.name])
+    #expect(Set(Self.stories.map(\.machine)) == Set(PlayedMachine.all.map(\.name)))
     #expect(Set(Self.stories.map(\.testDescription)).count == Self.stories.count)
   }
 
@@ -51,13 +48,16 @@ import Testing
   }
 
   @Test func everyWordIsAboutASample() throws {
-    let words = try Self.read(Words.self, "words")
-    let names =
-      RESTV2.Situation.samples.all.map(\.name) + RESTV1.Walk.samples.all.map(\.name)
-      + AccessEnablerMachine.Walk.samples.all.map(\.name)
+    try Self.checkWords(in: "Playground/Page", of: RESTV2.Situation.samples.all.map(\.name))
+  }
+
+  /// Checks that each word of a file is about a sample.
+  static func checkWords(in folder: String, of names: [String]) throws {
+    let words = try read(Words.self, "\(folder)/words.json")
     let endings = names.compactMap {
       $0.split(separator: ".", maxSplits: 1).dropFirst().first.map { String($0) }
     }
+    #expect(!words.samples.isEmpty)
     #expect(Set(words.samples.keys).subtracting(names).isEmpty)
     #expect(Set(words.endings.keys).subtracting(endings).isEmpty)
   }

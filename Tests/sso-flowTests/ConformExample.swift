@@ -9,5 +9,5 @@ import Testing
   let recorder = CaptureRecorder(clock: clock)
   try await signIn(over: recorder.transport(adobePass), clock: clock)  // your own code
   let report = try #require(recorder.capture.examined())
-  #expect(report.isConforming, "\(report.text(rules: ConformanceRule.all(of: report.machine)))")
+  #expect(report.isConforming, "\(report.text(rules: report.machine.rules))")
 }

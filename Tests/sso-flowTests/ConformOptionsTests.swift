@@ -1,5 +1,6 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import Foundation
 import SSOConformance
 import SSOStateMachine
@@ -10,7 +11,7 @@ import Testing
 
 /// The command line of `conform`.
 @Suite struct ConformOptionsTests {
-  private static func asked(_ change: (inout ConformOptions) -> Void = { _ in }) -> Invocation {
+  static func asked(_ change: (inout ConformOptions) -> Void = { _ in }) -> Invocation {
     var options = ConformOptions(file: "a.har")
     change(&options)
     return .conform(options)
@@ -20,8 +21,7 @@ import Testing
     (["a.har"], asked()), (["-"], asked { $0.file = "-" }),
     (["--help"], .conformHelp), (["-h"], .conformHelp), (["a.har", "--help"], .conformHelp),
     (["--version"], .version),
-    (["a.har", "--machine", "REST-v1", "--format", "Text"], asked { $0.machine = .restV1 }),
-    (["a.har", "--machine", "rest-v1"], asked { $0.machine = .restV1 }),
+    (["a.har", "--machine", "REST-v2", "--format", "Text"], asked { $0.machine = .restV2 }),
     (["--machine=rest-v2", "a.har"], asked { $0.machine = .restV2 }),
     (["--machine", "auto", "a.har"], asked()),
     (["--format", "json", "a.har"], asked { $0.format = .json }),
@@ -41,12 +41,12 @@ import Testing
       asked { $0.launches = .known([.entry(7), .time(Timestamp(1_795_203_000_000))]) }
     ),
     (
-      ["a.har", "--allow", "V2-R12", "--allow=V1-R05"],
-      asked { $0.allowed = ["V2-R12": "", "V1-R05": ""] }
+      ["a.har", "--allow", "V2-R12", "--allow=V2-R05"],
+      asked { $0.allowed = ["V2-R12": "", "V2-R05": ""] }
     ),
     (["a.har", "--trace", "t", "--evidence", "e"], asked { ($0.trace, $0.evidence) = ("t", "e") }),
     (["a.har", "--trace", "-"], asked { $0.trace = "-" }),
-    (["--list-rules"], .rules(nil)), (["--list-rules", "--machine", "rest-v1"], .rules(.restV1)),
+    (["--list-rules"], .rules(nil)), (["--list-rules", "--machine", "rest-v2"], .rules(.restV2)),
     (["--list-rules", "--machine=auto"], .rules(nil)),
   ]
 
@@ -74,8 +74,8 @@ import Testing
     ),
     (["a.har", "-"], "one capture at a time: '-' is one too many"),
     (
-      ["a.har", "--machine", "rest"],
-      "unknown machine 'rest'; known: rest-v2, rest-v1, auto; did you mean rest-v2 or rest-v1?"
+      ["a.har", "--machine", "access-enabler"],
+      "unknown machine 'access-enabler'; known: \((FlowMachine.names + ["auto"]).joined(separator: ", "))"
     ),
     (["a.har", "--format", "xml"], "unknown format 'xml'; known: text, json, markdown, sarif"),
     (["a.har", "--format=json", "--format=json"], "--format is given more than once"),

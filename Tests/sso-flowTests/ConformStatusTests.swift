@@ -1,3 +1,4 @@
+import FlowTool
 import Foundation
 import SSOConformance
 import SSOStateMachineTesting
@@ -40,9 +41,9 @@ import Testing
     }
   }
 
-  @Test("a flow of our own is status 0, in every format", arguments: MachineName.allCases)
-  func conforming(_ machine: MachineName) async throws {
-    let ran = try await Ran(["--simulate", "second-screen", "--machine", machine.rawValue])
+  @Test("a flow of our own is status 0, in every format", arguments: FlowMachine.all)
+  func conforming(_ machine: FlowMachine) async throws {
+    let ran = try await Ran(["--simulate", "second-screen", "--machine", machine.name])
     let file = try recorded(try #require(ran.capture), "conforming.har")
     #expect(try expected(of: file) == 0 && expected(of: file, ["--strict"]) == 0)
     for format in ConformOptions.Format.allCases {

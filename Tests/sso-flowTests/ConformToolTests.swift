@@ -25,7 +25,7 @@ import Testing
     let rows = [
       (["--help"], Help.conform), (["-h"], Help.conform), (["--version"], Help.version),
       (["--list-rules"], Help.rules(of: nil)),
-      (["--list-rules", "--machine", "rest-v1"], Help.rules(of: .restV1)),
+      (["--list-rules", "--machine", "rest-v2"], Help.rules(of: .restV2)),
     ]
     for (arguments, text) in rows {
       let run = try tool.run(["conform"] + arguments)

@@ -1,7 +1,7 @@
 import AdobePassAPI
+import FlowTool
 import Foundation
 import SSOConformance
-import SSORESTV1
 import SSOStateMachine
 import TestSupport
 import Testing
@@ -16,9 +16,9 @@ import Testing
 
   init() throws { (tool, folder) = (try Tool("sso-flow"), try Folder()) }
 
-  @Test("arrows of a report are a trace that sso-fsm-viz draws", arguments: ConformanceMachine.allCases)
-  func arrows(_ machine: ConformanceMachine) throws {
-    let graph = machine == .restV2 ? RESTV2.graph : RESTV1.graph
+  @Test("arrows of a report are a trace that sso-fsm-viz draws", arguments: FlowMachine.all)
+  func arrows(_ machine: FlowMachine) throws {
+    let graph = machine.graph
     var flow = ConformanceReport.Flow(
       device: "device 1", serviceProvider: nil, origin: .releaseProduction, calls: [])
     var (stage, moment) = (graph.initial, Timestamp(1_795_341_600_123))
@@ -28,14 +28,14 @@ import Testing
     }
     var empty = flow
     empty.arrows = []
-    let report = ConformanceReport(machine: machine, flows: [empty, flow])
+    let report = ConformanceReport(machine: machine.conformance, flows: [empty, flow])
     let (number, text) = try #require(report.trace())
     #expect(number == 1)
     let file = try folder.write(text, to: "t")
     #expect(try TraceLine.read(file).misfit(in: graph, from: graph.initial) == nil)
-    let drawn = try Tool("sso-fsm-viz").run("--machine", machine.rawValue, "--trace", file)
+    let drawn = try Tool("sso-fsm-viz").run("--machine", machine.name, "--trace", file)
     #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
-    #expect(ConformanceReport(machine: machine, flows: [empty]).trace() == nil)
+    #expect(ConformanceReport(machine: machine.conformance, flows: [empty]).trace() == nil)
   }
 
   @Test("a trace also goes to standard output, from which sso-fsm-viz draws it")

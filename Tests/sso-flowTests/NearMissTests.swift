@@ -1,4 +1,5 @@
 import CommandLineTool
+import FlowTool
 import Testing
 
 @testable import sso_flow
@@ -54,12 +55,11 @@ import Testing
     ),
     (["run", "x"], "unexpected argument 'x'"),
     (["run", "denied"], "unexpected argument 'denied'; did you mean '--simulate denied'?"),
-    (["scenarios", "rest-v1"], "unexpected argument 'rest-v1'; did you mean '--machine rest-v1'?"),
-    (["scenarios", "--machin=rest-v1"], "unknown option '--machin'; did you mean --machine?"),
+    (["scenarios", "rest-v2"], "unexpected argument 'rest-v2'; did you mean '--machine rest-v2'?"),
+    (["scenarios", "--machin=rest-v2"], "unknown option '--machin'; did you mean --machine?"),
     // Values.
     (["run", "--platform=tv"], "unknown platform 'tv'; known: iOS, iPadOS, tvOS; did you mean tvOS?"),
     (["run", "--user-agent=folow"], "unknown user agent 'folow'; known: follow, none; did you mean follow?"),
-    (["scenarios", "--machine=v1"], "unknown machine 'v1'; known: rest-v2, rest-v1; did you mean rest-v1?"),
   ]
 
   @Test("a near miss is answered with what may have been meant", arguments: misses)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("scenarios", arguments: scenarios)
   func scenario(_ row: (typed: String, near: [String])) {
-    let meant = nearest(to: row.typed, among: Scenario.all(of: .restV2).map(\.name))
+    let meant = nearest(to: row.typed, among: FlowMachine.restV2.scenarios.map(\.name))
     #expect(meant.sorted() == row.near)
     #expect(throws: Complaint.self) { try Invocation(["run", "--simulate", row.typed]) }
   }
@@ -92,13 +92,6 @@ import Testing
   func line() {
     let unknown = "unknown scenario 'denid'; 'sso-flow scenarios' lists them; did you mean denied?"
     #expect(throws: Complaint.usage(unknown)) { try Invocation(["run", "--simulate=denid"]) }
-    let other = "unknown scenario 'outag'; 'sso-flow scenarios --machine rest-v1' lists them"
-    #expect(throws: Complaint.usage("\(other); did you mean outage?")) {
-      try Invocation(["run", "--machine=rest-v1", "--simulate=outag"])
-    }
-    #expect(throws: Complaint.usage("scenario 'logout-apple' is one of --machine rest-v1")) {
-      try Invocation(["run", "--simulate=logout-apple"])
-    }
   }
 
   @Test("with a trace on standard output, there is no place for JSON")

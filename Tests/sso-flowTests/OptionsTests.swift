@@ -1,29 +1,29 @@
 import AdobePassAPI
 import CommandLineTool
+import FlowTool
 import SSOStateMachine
 import Testing
 
 @testable import sso_flow
 
 @Suite struct OptionsTests {
-  private static let real = [
+  /// The names of the machines, as a complaint lists them.
+  private static let known = FlowMachine.names.joined(separator: ", ")
+
+  static let real = [
     "--base-url", "https://sp.example", "--service-provider", "REF30", "--domain-name", "tv.example",
     "--redirect-url", "https://tv.example/in", "--software-statement", "statement.txt",
   ]
 
   /// A simulated run with one thing changed.
-  private static func simulated(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
+  static func simulated(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
     var options = RunOptions()
-    options.scenario = Scenario.named("partner-sign-in")
+    options.scenario = FlowMachine.restV2.scenario(named: "partner-sign-in")
     change(&options)
     return .run(options)
   }
 
-  private static let simulatedV1 = simulated {
-    ($0.machine, $0.scenario) = (.restV1, Scenario.named("login-page", of: .restV1))
-  }
-
-  private static func served(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
+  static func served(_ change: (inout RunOptions) -> Void = { _ in }) -> Invocation {
     var options = RunOptions()
     options.origin = Origin("https://sp.example")
     options.serviceProvider = "REF30"
@@ -36,19 +36,17 @@ import Testing
 
   static let readings: [(arguments: [String], expected: Invocation)] = [
     (["--help"], .help), (["--version"], .version), (["scenarios"], .scenarios(.restV2)),
-    (["scenarios", "--machine", "rest-v1"], .scenarios(.restV1)),
     (["scenarios", "--machine=rest-v2"], .scenarios(.restV2)),
     (["scenarios", "--help"], .help), (["scenarios", "--version"], .version),
     (["-h"], .help), (["--version", "-h"], .help), (["scenarios", "-h"], .help), (["run", "-h"], .help),
     (["RUN", "--simulate", "Partner-Sign-In"], simulated()),
-    (["Scenarios", "--machine=REST-V1"], .scenarios(.restV1)),
+    (["Scenarios", "--machine=REST-V2"], .scenarios(.restV2)),
     (["run", "--help"], .help), (["run", "--version"], .version),
     (["run", "--simulate", "partner-sign-in"], simulated()),
     (["run", "--simulate=partner-sign-in", "--json"], simulated { $0.printsJSON = true }),
     (["run"] + real, served()),
-    (["run", "--machine", "rest-v1"] + real, served { $0.machine = .restV1 }),
-    (["run", "--machine=rest-v1", "--simulate=login-page"], simulatedV1),
-    (["run", "--simulate=login-page", "--machine", "rest-v1"], simulatedV1),
+    (["run", "--machine", "rest-v2"] + real, served()),
+    (["run", "--simulate=partner-sign-in", "--machine", "rest-v2"], simulated()),
     (
       ["run", "--platform=ipados", "--user-agent=Follow"] + real,
       served { ($0.platform, $0.userAgent) = (.iPadOS, .follow) }
@@ -123,16 +121,12 @@ import Testing
     (["run", "now"], "unexpected argument 'now'"),
     (
       ["run", "--machine", "access-enabler"] + real,
-      "unknown machine 'access-enabler'; known: rest-v2, rest-v1"
+      "unknown machine 'access-enabler'; known: \(known)"
     ),
-    (["scenarios", "--machine", "x"], "unknown machine 'x'; known: rest-v2, rest-v1"),
+    (["scenarios", "--machine", "x"], "unknown machine 'x'; known: \(known)"),
     (["scenarios", "--machine"], "--machine needs a value"),
-    (["scenarios", "--machine=rest-v1", "--machine=rest-v1"], "--machine is given more than once"),
+    (["scenarios", "--machine=rest-v2", "--machine=rest-v2"], "--machine is given more than once"),
     (["scenarios", "--json"], "unknown option '--json'"),
-    (
-      ["run", "--machine=rest-v1", "--simulate=degraded"],
-      "scenario 'degraded' is one of --machine rest-v2"
-    ),
     (["run", "--bogus"], "unknown option '--bogus'"),
     (["run", "-j"], "unknown option '-j'; did you mean --json?"),
     (["run", "--json=yes"], "--json takes no value"),
@@ -175,10 +169,6 @@ import Testing
       "--temp-pass-identity needs --temp-pass too"
     ),
     (["run", "--simulate", "denied", "--temp-pass="], "--temp-pass needs a value"),
-    (
-      ["run", "--machine", "rest-v1", "--simulate", "denied", "--temp-pass", "Pass"],
-      "--temp-pass is for --machine rest-v2 alone"
-    ),
   ]
 
   @Test(arguments: mistakes)

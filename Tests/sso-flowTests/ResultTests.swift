@@ -1,3 +1,4 @@
+import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 import Testing

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import FlowTool
 import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting

@@ -1,3 +1,4 @@
+import FlowTool
 import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
@@ -145,14 +146,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenario.all(of: .restV2).map(\.name))
+  @Test(arguments: FlowMachine.restV2.scenarios.map(\.name))
   func theServiceHasNothingToComplainOf(_ name: String) async throws {
     let service = try #require(try await Ran(["--simulate", name]).service)
     #expect(service.finish().map(\.description) == [])
     #expect(service.throttledRequests == 0)
   }
 
-  @Test(arguments: Scenario.all(of: .restV2).map(\.name))
+  @Test(arguments: FlowMachine.restV2.scenarios.map(\.name))
   func theTraceTellsThePathAndFitsTheGraph(_ name: String) async throws {
     let run = try await Ran(["--simulate", name])
     #expect(run.trace.misfit(in: RESTV2.graph, from: RESTV2.graph.initial) == nil)
@@ -165,9 +166,9 @@ import Testing
   }
 
   @Test func everyScenarioHasARowAndNoNameStandsTwice() {
-    #expect(Self.rows.map(\.name).sorted() == Scenario.all(of: .restV2).map(\.name).sorted())
-    #expect(Set(Scenario.all(of: .restV2).map(\.name)).count == Scenario.all(of: .restV2).count)
-    #expect(Scenario.all(of: .restV2).count >= 12)
+    #expect(Self.rows.map(\.name).sorted() == FlowMachine.restV2.scenarios.map(\.name).sorted())
+    #expect(Set(FlowMachine.restV2.scenarios.map(\.name)).count == FlowMachine.restV2.scenarios.count)
+    #expect(FlowMachine.restV2.scenarios.count >= 12)
   }
 
   /// The codes that arrows depend on: every one that the service may send.
@@ -198,7 +199,7 @@ import Testing
 
   private static func arrows() async throws -> Set<String> {
     var arrows: Set<String> = []
-    for scenario in Scenario.all(of: .restV2) {
+    for scenario in FlowMachine.restV2.scenarios {
       arrows.formUnion(try await Ran(["--simulate", scenario.name]).trace.edges)
     }
     return arrows

@@ -1,3 +1,4 @@
+import FlowTool
 import Foundation
 import SSOEffectRunner
 import SSOStateMachine
@@ -31,7 +32,7 @@ import Testing
     return SimulatedAdobePass(clock: TestClock(), restoring: state).secrets.expose()
   }
 
-  @Test(arguments: LongSearches.every(2, of: Scenario.all(of: .restV2).map(\.name)))
+  @Test(arguments: LongSearches.every(2, of: FlowMachine.restV2.scenarios.map(\.name)))
   func theToolPrintsAndRecordsNone(_ scenario: String) throws {
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let options = [["--json"], ["--framework-script", try folder.write(Self.script, to: "script")]]

@@ -1,3 +1,4 @@
+import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -68,9 +69,9 @@ import Testing
 
   @Test func theListOfScenariosIsALineEach() {
     let lines = Help.scenarios(of: .restV2).split(separator: "\n")
-    #expect(lines.count == Scenario.all(of: .restV2).count)
+    #expect(lines.count == FlowMachine.restV2.scenarios.count)
     #expect(
-      zip(lines, Scenario.all(of: .restV2)).allSatisfy {
+      zip(lines, FlowMachine.restV2.scenarios).allSatisfy {
         $0.hasPrefix($1.name + " ") && $0.hasSuffix($1.service.summary)
       })
   }

@@ -65,7 +65,7 @@ extension URLRequest {
   configuration.protocolClasses = [RecordedProtocol.self]
   try await signIn(with: URLSession(configuration: configuration))  // your own code
   let report = try #require(RecordedProtocol.recorder.capture.examined())
-  #expect(report.isConforming, "\(report.text(rules: ConformanceRule.all(of: report.machine)))")
+  #expect(report.isConforming, "\(report.text(rules: report.machine.rules))")
 }
 
 /// What docs/conform.md calls the app's own code.

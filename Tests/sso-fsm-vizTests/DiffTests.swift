@@ -125,7 +125,7 @@ import Testing
     (#"{"machine": "rest-v2", "stages": [{}], "edges": []}"#, "no 'id' in stages[0]"),
     (#"{"machine": "rest-v2", "stages": [], "edges": [{"id": "a"}, 1]}"#, "no 'id' in edges[1]"),
     (#"{"machine": "rest-v2", "stages": [{"id": "a"}, {"id": "a"}], "edges": []}"#, "'a' twice in 'stages'"),
-    (#"{"machine": "rest-v1", "stages": [], "edges": []}"#, "it is a graph of 'rest-v1', not of rest-v2"),
+    (#"{"machine": "rest-v9", "stages": [], "edges": []}"#, "it is a graph of 'rest-v9', not of rest-v2"),
   ]
 
   @Test("What is not a graph is reported in one line, with exit status 2", arguments: broken)

@@ -1,10 +1,6 @@
 import AdobePassRules
 import Foundation
-import SSOAccessEnabler
-import SSOAccessEnablerProperties
 import SSOEffectRunner
-import SSORESTV1
-import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 
@@ -18,32 +14,15 @@ import Testing
   private static let variable = "SSO_KEEP"
 
   @Test("REST API V2") func restV2() throws {
-    try keep(
+    try Self.keep(
       SSOProperties.Replay<RESTV2.Situation>(
         from: "tvOS, nothing stored",
         [.move("signIn"), .move("registered"), .late("registered"), .move("retry"), .move("cancel")]),
       of: RESTV2.self)
   }
 
-  @Test("REST API V1") func restV1() throws {
-    try keep(
-      SSOProperties.Replay<RESTV1.Walk>(
-        from: "tvOS, nothing stored",
-        [.move("signIn"), .move("registered"), .late("registered"), .move("retry"), .move("cancel")]),
-      of: RESTV1.self)
-  }
-
-  @Test("AccessEnabler") func accessEnabler() throws {
-    try keep(
-      SSOProperties.Replay<AccessEnablerMachine.Walk>(
-        from: "iOS",
-        [
-          .move("signIn"), .move("requestorSet"), .move("present"), .late("reached"), .move("retry"),
-          .move("cancel"),
-        ]), of: AccessEnablerMachine.self)
-  }
-
-  private func keep<M: Machine, W: Walkable>(
+  /// Writes the trace of a replay, checks that every kind of line is in it, and keeps it if a release is being made.
+  static func keep<M: Machine, W: Walkable>(
     _ replay: SSOProperties.Replay<W>, of machine: M.Type
   ) throws where W.Event == M.Event {
     let folder = NSTemporaryDirectory() + "kept-\(UUID().uuidString)"
@@ -54,13 +33,13 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     for word in ["given", "edge", "refused", "late"] { #expect(text.contains("\"\(word)\": "), "\(text)") }
     #expect(try sso_fsm_viz.Replay.replay(Array(bytes), through: M.graph).cutOff == nil)
-    guard let kept = ProcessInfo.processInfo.environment[Self.variable] else { return }
+    guard let kept = ProcessInfo.processInfo.environment[variable] else { return }
     let place = URL(fileURLWithPath: kept).appendingPathComponent("\(M.name)-of-tests.jsonl")
     try bytes.write(to: place, options: .withoutOverwriting)
   }
 
   /// The arrows as a replay writes them, then everything as a flow does.
-  private func write<M: Machine, W: Walkable>(
+  private static func write<M: Machine, W: Walkable>(
     _ replay: SSOProperties.Replay<W>, of machine: M.Type, to files: TraceFiles
   ) where W.Event == M.Event {
     files.add(replay, onlyNew: false)

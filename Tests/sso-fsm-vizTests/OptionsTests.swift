@@ -68,7 +68,7 @@ import Testing
     (["-f"], "unknown option '-f'; did you mean --format or --from?"),
     (["--json"], "unknown option '--json'; did you mean '--format json'?"),
     (["html"], "unexpected argument 'html'; did you mean '--format html'?"),
-    (["rest-v1"], "unexpected argument 'rest-v1'; did you mean '--machine rest-v1'?"),
+    (["rest-v2"], "unexpected argument 'rest-v2'; did you mean '--machine rest-v2'?"),
     (["--phase", "A,", "B"], "unexpected argument 'B'; phases are written A,B, without spaces"),
     (["--phase", "C", "D"], "unexpected argument 'D'; phases are written A,B, without spaces"),
     (["flow.dot"], "unexpected argument 'flow.dot'\(files)"),
@@ -76,11 +76,7 @@ import Testing
     (["--format", "yaml"], "unknown format 'yaml'; known: \(formats)"),
     (["--format", "jsn"], "unknown format 'jsn'; known: \(formats); did you mean json?"),
     (["--format", "SVG"], "svg is drawn by Graphviz: sso-fsm-viz | dot -Tsvg -o flow.svg"),
-    (
-      ["--machine=restv2"],
-      "unknown machine 'restv2'; known: rest-v2, rest-v1, access-enabler; did you mean rest-v2?"
-    ),
-    (["--machine=rest-v9"], "unknown machine 'rest-v9'; known: rest-v2, rest-v1, access-enabler"),
+    (["--machine=oauth"], "unknown machine 'oauth'; known: \(MachineCatalogue.known)"),
     (["--hubs", "all"], "unknown layout of hubs 'all'; known: per-phase, any, single, hide"),
     (["--hubs", "any", "--format", "json"], "--hubs goes with --format dot only"),
     (
@@ -126,7 +122,7 @@ import Testing
     (["--list", "--migration"], "--list stands alone"),
     (["--list", "--trace", "a"], "--list stands alone"),
     (["--migration", "--output", "table.md"], "--migration stands alone"),
-    (["--machine=rest-v1", "--migration"], "--migration stands alone"),
+    (["--machine=rest-v2", "--migration"], "--migration stands alone"),
     (["--help="], "--help takes no value"),
     (["two\nlines"], "unexpected argument 'two?lines'\(files)"),
     ([""], "unexpected argument ''\(files)"),
@@ -159,7 +155,7 @@ import Testing
 
   @Test("what the graph does not have is named", arguments: strangers)
   func stranger(_ row: (arguments: [String], message: String)) throws {
-    let options = try draw(row.arguments)
+    let options = try Self.draw(row.arguments)
     #expect(throws: Complaint.usage(row.message)) { try options.render() }
   }
 
@@ -195,7 +191,7 @@ import Testing
   }
 
   @Test func theMapIsWrittenInItsFormats() throws {
-    var options = try draw("--overview")
+    var options = try Self.draw("--overview")
     let map = RESTV2.graph.overview
     #expect(try options.render() == map.dotUTF8())
     options.format = .json
@@ -206,30 +202,27 @@ import Testing
 
   @Test(arguments: [
     (["--phase", "c"], ["C"]), (["--phase", "a,F,c"], ["A", "F", "C"]),
-    (["--machine=rest-v1", "--phase=dcr,v1.l"], ["DCR", "V1.L"]),
-    (["--machine=access-enabler", "--phase=s.REGULAR"], ["S.regular"]),
   ])
   func phasesAreTypedInEitherCase(_ arguments: [String], _ phases: [String]) throws {
-    let options = try draw(arguments)
+    let options = try Self.draw(arguments)
     #expect(try options.render() == options.machine.graph.limited(toPhases: phases).dotUTF8())
   }
 
   static let cases: [(typed: [String], spelled: [String])] = [
-    (["--machine=REST-V1"], ["--machine=rest-v1"]), (["--format=Json"], ["--format=json"]),
+    (["--machine=REST-V2"], ["--machine=rest-v2"]), (["--format=Json"], ["--format=json"]),
     (["--hubs=Single"], ["--hubs=single"]),
     (["--from=x.IDLE", "--to=c.3"], ["--from=X.idle", "--to=C.3"]),
     (["--phase=a, c"], ["--phase=A,C"]),
-    (["--machine=Access-Enabler", "--phase=s.REGULAR"], ["--machine=access-enabler", "--phase=S.regular"]),
   ]
 
   @Test("names are typed in upper or lower case", arguments: cases)
   func eitherCase(_ row: (typed: [String], spelled: [String])) throws {
-    #expect(try draw(row.typed).render() == draw(row.spelled).render())
+    #expect(try Self.draw(row.typed).render() == Self.draw(row.spelled).render())
   }
 
-  private func draw(_ arguments: String...) throws -> Options { try draw(arguments) }
+  static func draw(_ arguments: String...) throws -> Options { try draw(arguments) }
 
-  private func draw(_ arguments: [String]) throws -> Options {
+  private static func draw(_ arguments: [String]) throws -> Options {
     guard case .draw(let options) = try Invocation(arguments) else { throw Complaint.usage("no drawing") }
     return options
   }

@@ -1,5 +1,4 @@
 import CommandLineTool
-import SSOAccessEnabler
 import SSOStateGraph
 import SSOStateMachine
 import TestSupport
@@ -11,7 +10,7 @@ import Testing
   private static let graph = RESTV2.graph
 
   /// A line as a recorder writes it, of an arrow of the graph.
-  private static func line(_ id: String, in graph: StateGraph = graph) -> String {
+  static func line(_ id: String, in graph: StateGraph = graph) -> String {
     guard let edge = graph.edges.first(where: { $0.id == id }) else { return "no arrow \(id)" }
     return #"{"seq": 1, "from": "\#(edge.from)", "on": "\#(edge.on)", "condition": "as it was worded then", "#
       + #""edge": "\#(edge.id)", "to": "\#(edge.to)", "command": null}"#
@@ -103,7 +102,7 @@ import Testing
 // MARK: - Options
 
 extension ReplayTests {
-  private func options(_ trace: String, _ change: (inout Options) -> Void = { _ in }) -> Options {
+  static func options(_ trace: String, _ change: (inout Options) -> Void = { _ in }) -> Options {
     var options = Options()
     options.traces = [trace]
     change(&options)
@@ -114,10 +113,12 @@ extension ReplayTests {
     let folder = try Folder()
     let file = try folder.write(Self.line("X.idle-signIn") + "\n", to: "trace")
     let walked = try walk([Self.line("X.idle-signIn")])
-    #expect(try options(file).render() == Self.graph.dotUTF8(DOTOptions(walked: walked)))
-    #expect(try options(file) { $0.format = .json }.render() == Array(Self.graph.json(walked: walked).utf8))
+    #expect(try Self.options(file).render() == Self.graph.dotUTF8(DOTOptions(walked: walked)))
     #expect(
-      try options(file) { $0.format = .markdown }.render() == Array(Self.graph.markdown(walked: walked).utf8))
+      try Self.options(file) { $0.format = .json }.render() == Array(Self.graph.json(walked: walked).utf8))
+    #expect(
+      try Self.options(file) { $0.format = .markdown }.render()
+        == Array(Self.graph.markdown(walked: walked).utf8))
   }
 
   /// The walk goes through stages that are not drawn.
@@ -127,22 +128,11 @@ extension ReplayTests {
     let file = try folder.write(lines.joined(separator: "\n"), to: "trace")
     let walked = try walk(lines)
     let part = Self.graph.limited(toPhases: ["A"])
-    #expect(try options(file) { $0.phases = ["A"] }.render() == part.dotUTF8(DOTOptions(walked: walked)))
+    #expect(try Self.options(file) { $0.phases = ["A"] }.render() == part.dotUTF8(DOTOptions(walked: walked)))
     let chain = try #require(Self.graph.chain(from: "X.idle", to: "A.2"))
     #expect(
-      try options(file) { $0.chain = Options.Chain(from: "X.idle", to: "A.2") }.render()
+      try Self.options(file) { $0.chain = Options.Chain(from: "X.idle", to: "A.2") }.render()
         == chain.dotUTF8(DOTOptions(hubs: .single, walked: walked)))
-  }
-
-  @Test func aTraceOfAnotherMachineIsNamedByIt() throws {
-    let folder = try Folder()
-    let lines = ["X.idle-signIn", "X.starting-noSDK"].map { Self.line($0, in: AccessEnablerMachine.graph) }
-    let file = try folder.write(lines.joined(separator: "\n"), to: "trace")
-    #expect(throws: Complaint.usage("the trace '\(file)' is one of --machine access-enabler")) {
-      try options(file) { $0.isMachineNamed = true }.render()
-    }
-    let named = try options(file) { ($0.machine, $0.isMachineNamed) = (.accessEnabler, true) }.render()
-    #expect(try options(file).render() == named)
   }
 
   @Test func aTraceOfNoMachineIsNoFaultOfTheCommandLine() throws {
@@ -150,7 +140,7 @@ extension ReplayTests {
     let file = try folder.write(Self.line("A.1-answered"), to: "trace")
     let reason = "line 1: A.1-answered leaves 'A.1', where no flow begins"
     #expect(throws: Complaint.failure("the trace '\(file)' does not fit: \(reason)")) {
-      try options(file).render()
+      try Self.options(file).render()
     }
   }
 }

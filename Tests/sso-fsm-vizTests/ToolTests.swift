@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import SSOStateGraph
 import SSOStateMachine
@@ -16,7 +17,7 @@ import Testing
   @Test func helpVersionListAndMigrationGoToStandardOutput() throws {
     let texts = [
       ("--help", Help.text), ("-h", Help.text), ("--version", Help.version),
-      ("--list", "rest-v2\nrest-v1\naccess-enabler\n"),
+      ("--list", MachineCatalogue.words.map { "\($0)\n" }.joined()),
       ("--migration", MachineCatalogue.migration),
     ]
     for (option, text) in texts {

@@ -1,7 +1,4 @@
 import Foundation
-import SSOAccessEnabler
-import SSOAccessEnablerRunner
-import SSOAccessEnablerSimulation
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -13,14 +10,16 @@ import Testing
 
 /// Recorded runs, which the tool itself lays over their graphs.
 @Suite(.needsProcesses) struct TraceTests {
-  private let tool: Tool
+  let tool: Tool
   private let flow: Tool
-  private let folder: Folder
+  let folder: Folder
 
   init() throws { (tool, flow, folder) = (try Tool("sso-fsm-viz"), try Tool("sso-flow"), try Folder()) }
 
-  @Test(arguments: [MachineCatalogue.restV2, .restV1])
-  func everyScenarioLaysOverItsGraph(_ machine: MachineCatalogue) throws {
+  @Test func everyScenarioLaysOverItsGraph() throws { try checkScenarios(of: .restV2) }
+
+  /// Checks the trace of scenarios of a machine that `sso-flow` runs.
+  func checkScenarios(of machine: MachineCatalogue) throws {
     let listed = try flow.run("scenarios", "--machine", machine.rawValue).output
     let scenarios = listed.split(separator: "\n").compactMap {
       $0.split(separator: " ").first.map(String.init)
@@ -41,47 +40,7 @@ import Testing
     #expect(laid.edges.first { $0.id == "X.signedIn-play" }?.walked == 1)
   }
 
-  struct SDKRow: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let script: @Sendable (inout AccessEnablerScript) -> Void
-  }
-
-  static let scripts = [
-    SDKRow(testDescription: "Apple") { _ in },
-    SDKRow(testDescription: "the silent exchange") { $0.requestor = [.exchanged] },
-    SDKRow(testDescription: "a page") { $0.authentication = [.listed] },
-    SDKRow(testDescription: "the own picker") { $0.authentication = [.noSingleSignOn] },
-    SDKRow(testDescription: "a refused dialog") { $0.authentication = [.presentsTwice] },
-    SDKRow(testDescription: "failures") { ($0.requestor, $0.login) = ([.refused("CFG404")], [.silent]) },
-  ]
-
-  @Test(arguments: scripts) func theSDKsFlowLaysOverItsGraph(_ row: SDKRow) async throws {
-    let trace = try folder.write(await Self.record(row), to: "trace")
-    try check(trace, .accessEnabler, row.testDescription)
-  }
-
-  /// The trace of a flow that signs in, cancels, signs in again, plays and signs out.
-  @MainActor private static func record(_ row: SDKRow) async -> String {
-    var script = AccessEnablerScript()
-    row.script(&script)
-    let clock = TestClock(isAutomatic: true)
-    let sdk = ScriptedAccessEnabler(script, on: .iOS, clock: clock)
-    let flow = AccessEnablerFlow(
-      AccessEnablerMachine.Configuration(
-        platform: .iOS, requestor: "channel", softwareStatement: Secret("statement")),
-      making: sdk.make, screen: ScriptedAccessEnablerScreen(), clock: clock)
-    flow.send(.signIn, .cancel, .signIn)
-    for await state in flow.states where rests.contains(AccessEnablerMachine.stage(of: state)) { break }
-    flow.send(.play("news"), .logOut)
-    await flow.finish()
-    var lines = ""
-    for await record in flow.trace { lines += record.json + "\n" }
-    return lines
-  }
-
-  private static let rests: [StageID] = ["X.signedIn", "X.signedOut", "X.failed", "S.4.2"]
-
-  private func record(_ arguments: String...) throws -> String { try record(arguments) }
+  func record(_ arguments: String...) throws -> String { try record(arguments) }
 
   private func record(_ arguments: [String]) throws -> String {
     let file = folder.path("trace")
@@ -112,7 +71,7 @@ extension TraceTests {
   }
 
   @discardableResult
-  private func check(_ trace: String, _ machine: MachineCatalogue, _ name: String) throws -> Laid {
+  func check(_ trace: String, _ machine: MachineCatalogue, _ name: String) throws -> Laid {
     let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").map {
       try JSONDecoder().decode(Line.self, from: Data($0.utf8))
     }
@@ -140,7 +99,7 @@ extension TraceTests {
 // MARK: - Files
 
 extension TraceTests {
-  private static let hint = "; try 'sso-fsm-viz --help'\n"
+  static let hint = "; try 'sso-fsm-viz --help'\n"
 
   @Test func standardInputIsReadForADash() throws {
     let trace = try record("--simulate", "returning-subscriber")
@@ -206,17 +165,5 @@ extension TraceTests {
       let fits = (try? Replay.walk(Array(rest.joined(separator: "\n").utf8), through: RESTV2.graph)) != nil
       #expect(fits == (arrow.from == arrow.to), "\(trace): \(line)")
     }
-  }
-
-  @Test func aTraceOfAnotherMachineSaysWhichOne() throws {
-    let trace = try record("--machine", "rest-v1", "--simulate", "silent-sign-in")
-    for machine in ["rest-v2", "access-enabler"] {
-      let run = try tool.run("--machine", machine, "--trace", trace)
-      #expect(run.status == 2 && run.output.isEmpty)
-      #expect(run.errors == "sso-fsm-viz: the trace '\(trace)' is one of --machine rest-v1\(Self.hint)")
-    }
-    let told = try tool.run("--trace", trace)
-    #expect(told.status == 0)
-    #expect(told.output == (try tool.run("--machine", "rest-v1", "--trace", trace)).output)
   }
 }

@@ -10,7 +10,7 @@ import SSOStateMachine
 /// request to the ``origin``, and reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result.
 /// For a command that opens a user agent, the user agent loads ``url(for:)``.
 public struct RESTV1Service: Hashable, Sendable {
-  /// Where requests go: ``/AdobePassAPI/Origin/restV1Production`` or ``/AdobePassAPI/Origin/restV1Staging``. Either is
+  /// Where requests go: `Origin.restV1Production` or `Origin.restV1Staging`. Either is
   /// both the registration host and the service host.
   public let origin: Origin
 

@@ -12,7 +12,10 @@ document.querySelector('.home span').textContent = window.flow.model.machine;
 
 async function begin() {
   const text = (id) => document.getElementById(id).textContent;
-  const [stories, words] = [JSON.parse(text('stories')), JSON.parse(text('words'))];
+  // A file of each machine: a list each.
+  const [stories, dictionaries] = [JSON.parse(text('stories')).flat(), JSON.parse(text('words'))];
+  const merged = (part) => Object.assign({}, ...dictionaries.map((words) => words[part]));
+  const words = { samples: merged('samples'), endings: merged('endings') };
   try {
     const machines = await loadMachines(await unpack(text('module')));
     window.playground = new Playground(window.flow, machines, { stories, words }, side);

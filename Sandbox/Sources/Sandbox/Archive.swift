@@ -20,7 +20,7 @@ public final class Archive: Sendable {
     let number: Int
     /// The full name of the scenario that the installation met.
     var scenario: String?
-    var version = ConformanceMachine.restV2.rawValue
+    var version = ServedMachine.restV2.name
     var codes: [String] = []
     /// The addresses by which the app has called the sandbox.
     var origins: [String] = []

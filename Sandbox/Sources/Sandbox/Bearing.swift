@@ -43,7 +43,7 @@ struct Bearing {
     return String(text.dropFirst("bearer ".count))
   }
 
-  /// The code that a page is about: E7, the page of REST API V1, and the login page of an MVPD.
+  /// The code that a page is about: the page of a login, such as E7, and the login page of an MVPD.
   var code: String? {
     if let code = query("reg_code") { return code }
     guard path.hasPrefix("/api/v2/authenticate/") else { return nil }
@@ -57,7 +57,7 @@ struct Bearing {
     return path.wholeMatch(of: call).map { String($0.1) }
   }
 
-  /// Whether an app signs out: E15, or the call of REST API V1.
+  /// Whether an app signs out: E15, or the call of an older interface.
   var isLogout: Bool {
     path == "/api/v1/logout" || path.wholeMatch(of: /\/api\/v2\/[^\/]+\/logout\/.+/) != nil
   }
@@ -65,9 +65,9 @@ struct Bearing {
   /// The address of the MVPD's logout page, which carries nothing of the app.
   var logoutPage: String? { path == MVPDPages.serviceLogout ? request.path : nil }
 
-  /// The identifier in AP-Device-Identifier, or `deviceId` of REST API V1.
+  /// The identifier in AP-Device-Identifier, or in the parameter `deviceId`.
   private var identifier: String? {
-    if ConformanceMachine(path: path) == .restV1 {
+    if ServedMachine.owning(path: path)?.namesDeviceInParameters == true {
       return query("deviceId") ?? form("deviceId")
     }
     guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),

@@ -3,8 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import SSOConformance
-import SSORESTV1
-import SSORESTV1Graph
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -87,7 +85,7 @@ struct Control: Sendable {
     router.get("sandbox/scenarios") { _, _ in
       let current = await sandbox.scenario?.fullName
       return Response.json(
-        ServiceScenario.served.map { ListedScenario($0, isFollowed: $0.fullName == current) })
+        ServiceScenario.playable.map { ListedScenario($0, isFollowed: $0.fullName == current) })
     }
     router.post("sandbox/scenario") { request, _ in
       await Self.answering {
@@ -161,11 +159,7 @@ struct Control: Sendable {
     case "report": return try Self.report(report, format)
     case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
     case "map":
-      let graph =
-        switch report.machine {
-        case .restV2: RESTV2.graph
-        case .restV1: RESTV1.annotatedGraph
-        }
+      let graph = (ServedMachine.named(report.machine.name) ?? .restV2).graph()
       return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
     default:
       throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")
@@ -173,7 +167,7 @@ struct Control: Sendable {
   }
 
   private static func report(_ report: ConformanceReport, _ format: String) throws -> Response {
-    let rules = ConformanceRule.all(of: report.machine)
+    let rules = report.machine.rules
     switch format {
     case "text": return Response(report.text(rules: rules), type: "text/plain; charset=utf-8")
     case "json": return Response(report.json(), type: "application/json")

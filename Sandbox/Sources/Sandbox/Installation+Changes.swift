@@ -7,7 +7,7 @@ import SSOStateMachineTesting
 // What happens to an installation apart from its calls.
 extension Installation {
   /// Does something to the service.
-  func change(_ change: (any ServedVersion) -> Void) {
+  func change(_ change: (any PlayedService) -> Void) {
     state.withLockedValue { state in
       change(state.service)
       keep(state)
@@ -18,7 +18,7 @@ extension Installation {
   func degrade(_ mvpd: String, as degradation: World.Degradation?) {
     state.withLockedValue { state in
       state.degraded[mvpd] = .some(degradation)
-      state.serve(state.version, clock)
+      state.serve(state.machine, clock)
       keep(state)
     }
   }
@@ -27,7 +27,7 @@ extension Installation {
   func deny(_ denied: [String: String]) {
     state.withLockedValue { state in
       (state.denied, state.withoutChannel) = (denied, [])
-      state.serve(state.version, clock)
+      state.serve(state.machine, clock)
       keep(state)
     }
   }
@@ -66,11 +66,11 @@ extension Installation.State {
   mutating func noteAccounts(_ mvpds: Set<String>, _ clock: any FlowClock) {
     guard withoutChannel != mvpds else { return }
     withoutChannel = mvpds
-    serve(version, clock)
+    serve(machine, clock)
   }
 
-  /// Replaces the service by one of a version, which continues with the same state.
-  mutating func serve(_ version: ConformanceMachine, _ clock: any FlowClock) {
+  /// Replaces the service by that of a machine, which continues with the same state.
+  mutating func serve(_ machine: ServedMachine, _ clock: any FlowClock) {
     var world = world
     for index in world.integrations.indices {
       if let degradation = degraded[world.integrations[index].mvpd.id] {
@@ -81,6 +81,6 @@ extension Installation.State {
     for index in world.integrations.indices where withoutChannel.contains(world.integrations[index].mvpd.id) {
       world.integrations[index].denial = .init()
     }
-    (self.version, service) = (version, version.service(world, clock, service.savedState))
+    (self.machine, service) = (machine, machine.service(world, clock, service.savedState))
   }
 }

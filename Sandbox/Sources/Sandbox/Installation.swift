@@ -17,9 +17,9 @@ final class Installation: Sendable {
     /// What the service offers, before the changes for this installation.
     let world: World
     let scenario: ServiceScenario?
-    /// The version of the interface that the app calls; an app that moves to another calls both.
-    var version = ConformanceMachine.restV2
-    var service: any ServedVersion
+    /// The machine of the app; an app that moves to another interface calls both.
+    var machine = ServedMachine.restV2
+    var service: any PlayedService
     var degraded: [String: World.Degradation?] = [:]
     var denied: [String: String]?
     /// The MVPDs that the person logged in to with the account that has no channel.
@@ -56,10 +56,10 @@ final class Installation: Sendable {
     (self.number, self.clock, self.archive) = (number, clock, archive)
     let known = SimulatedAdobePass.SavedState(
       number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number))
-    let version = scenario?.version ?? .restV2
+    let machine = scenario?.served ?? .restV2
     state = NIOLockedValueBox(
       State(
-        world: world, scenario: scenario, version: version, service: version.service(world, clock, known),
+        world: world, scenario: scenario, machine: machine, service: machine.service(world, clock, known),
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
@@ -71,15 +71,15 @@ final class Installation: Sendable {
     let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
     clock.move(by: record.clockMs)
     (number, self.clock, self.archive) = (record.number, clock, archive)
-    let version = ConformanceMachine(rawValue: record.version) ?? .restV2
+    let machine = ServedMachine.named(record.version) ?? .restV2
     var state = State(
-      world: world, scenario: scenario, version: version,
-      service: version.service(world, clock, record.state),
+      world: world, scenario: scenario, machine: machine,
+      service: machine.service(world, clock, record.state),
       degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
       denied: record.denied, withoutChannel: Set(record.withoutChannel ?? []),
       codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
       faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
-    state.serve(version, clock)
+    state.serve(machine, clock)
     self.state = NIOLockedValueBox(state)
   }
 
@@ -92,8 +92,8 @@ final class Installation: Sendable {
   /// What the installation meets; nil for what is configured.
   var scenario: ServiceScenario? { state.withLockedValue { $0.scenario } }
 
-  /// The version of the interface that the app calls.
-  var version: ConformanceMachine { state.withLockedValue { $0.version } }
+  /// The machine of the app.
+  var machine: ServedMachine { state.withLockedValue { $0.machine } }
 
   /// The codes that were issued, the newest last.
   var codes: [String] { state.withLockedValue { $0.codes } }
@@ -142,8 +142,8 @@ final class Installation: Sendable {
     to request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?
   ) -> SimulatedAdobePass.Reaction {
     state.withLockedValue { state in
-      if let version = ConformanceMachine(path: request.path), version != state.version {
-        state.serve(version, clock)
+      if let machine = ServedMachine.owning(path: request.path), machine != state.machine {
+        state.serve(machine, clock)
       }
       if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance, as: request) }
       let reaction = state.service.answer(request, on: origin, at: nil)
@@ -173,7 +173,7 @@ final class Installation: Sendable {
     guard !state.isForgotten else { return }
     archive?.save(
       Archive.Record(
-        number: number, scenario: state.scenario?.fullName, version: state.version.rawValue,
+        number: number, scenario: state.scenario?.fullName, version: state.machine.name,
         codes: state.codes,
         origins: state.origins.map(\.description).sorted(),
         degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied,

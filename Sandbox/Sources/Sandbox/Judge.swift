@@ -3,6 +3,7 @@ import SSOConformance
 /// Explains and judges the calls of one device at a time. No answer of the service waits for it.
 actor Judge {
   private var reports: [String: (change: Int, report: ConformanceReport?)] = [:]
+  private static let machines = ServedMachine.all.map(\.conformance)
   private var examinations: [String: GrowingExamination] = [:]
 
   /// The report of a device, after this change or a later one; nil if the capture holds no call of an app.
@@ -13,7 +14,7 @@ actor Judge {
   ///   - capture: its calls up to that change.
   func report(of id: String, after change: Int, _ capture: Capture) -> ConformanceReport? {
     if let kept = reports[id], kept.change >= change { return kept.report }
-    let report = examinations[id, default: GrowingExamination()].report(of: capture)
+    let report = examinations[id, default: GrowingExamination(among: Self.machines)].report(of: capture)
     reports[id] = (change, report)
     return report
   }

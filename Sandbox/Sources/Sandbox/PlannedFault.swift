@@ -38,6 +38,11 @@ struct PlannedFault: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey, CaseIterable { case device, endpoint, times, answer }
 
+  /// The endpoints that there are, in a few words.
+  private static let endpoints = ServedMachine.all.map { machine in
+    machine == .restV2 ? "E1 to E15" : "\(machine.proposedEndpoint) and others of \(machine.name)"
+  }.joined(separator: ", and ")
+
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(refusingUnknown: CodingKeys.self)
     device = try values.decodeIfPresent(String.self, forKey: .device) ?? "*"
@@ -46,9 +51,9 @@ struct PlannedFault: Decodable, Sendable {
       throw DecodingError.dataCorruptedError(
         forKey: .endpoint, in: values,
         debugDescription:
-          "\(name) is no endpoint; there are E1 to E15 and, in REST API V1, GET /api/v1/authorize and others")
+          "\(name) is no endpoint; there are \(Self.endpoints)")
     }
-    guard device == "*" || endpoint != ServedEndpoint(.register as Endpoint) else {
+    guard device == "*" || endpoint != ServedEndpoint(.register) else {
       throw DecodingError.dataCorruptedError(
         forKey: .device, in: values, debugDescription: "no call of E1 names a device; leave it out, or give *"
       )
@@ -69,7 +74,7 @@ struct PlannedFault: Decodable, Sendable {
   }
 
   /// Whether the fault happens at a registration or its token. These calls name no device.
-  var isEarly: Bool { [.init(.register as Endpoint), .init(.token as Endpoint)].contains(endpoint) }
+  var isEarly: Bool { [.init(.register), .init(.token)].contains(endpoint) }
 }
 
 extension [PlannedFault] {

@@ -1,4 +1,3 @@
-import SSORESTV1Rules
 import SSOStateMachineTesting
 
 /// The page of the sandbox: one file, which asks nothing of any other host.
@@ -68,7 +67,10 @@ enum SandboxPage {
     </main>
     """#
 
-  private static let endpointsOfV1 = EndpointV1.allCases.map { ServedEndpoint($0).name }
+  /// The endpoints of each machine, and the one that is proposed, as a script reads them.
+  private static let endpoints = ServedMachine.all.map { machine in
+    #""\#(machine.name)": {names: \#(JSONText.of(machine.endpoints)), proposed: "\#(machine.proposedEndpoint)"}"#
+  }.joined(separator: ", ")
 
   private static let script = #"""
     <script>
@@ -76,12 +78,12 @@ enum SandboxPage {
     const $ = id => document.getElementById(id);
     let chosen = decodeURIComponent(location.hash.slice(1)), shown = "", waiting = false, again = false;
     $("base").textContent = location.origin;
-    const endpoints = {"rest-v2": Array.from({length: 15}, (_, n) => `E${n + 1}`), "rest-v1": \#(JSONText.of(endpointsOfV1))};
+    const endpoints = {\#(endpoints)};
     function offer(machine) {
       if ($("endpoint").dataset.machine === machine) return;
       $("endpoint").dataset.machine = machine;
-      $("endpoint").replaceChildren(...endpoints[machine].map(name => new Option(name)));
-      $("endpoint").value = machine === "rest-v2" ? "E8" : "GET /api/v1/checkauthn";
+      $("endpoint").replaceChildren(...endpoints[machine].names.map(name => new Option(name)));
+      $("endpoint").value = endpoints[machine].proposed;
     }
     const json = async (path, body) => {
       const answer = await fetch(path, body === undefined ? {} :

@@ -72,8 +72,10 @@ extension Sandbox {
     for mvpd in [change.mvpd?.id, change.subscriber?.mvpd].compactMap(\.self) where !known.contains(mvpd) {
       throw ControlError.notFound("no MVPD has the id \(mvpd); there are \(known.joined(separator: ", "))")
     }
-    if change.mvpd?.degraded != nil, installations(of: id).last?.version == .restV1 {
-      throw ControlError.badRequest("REST API V1 knows no degradation")
+    if change.mvpd?.degraded != nil, let machine = installations(of: id).last?.machine,
+      !machine.knowsDegradation
+    {
+      throw ControlError.badRequest("the interface of \(machine.name) knows no degradation")
     }
     for installation in installations(of: id) {
       installation.change { service in

@@ -75,7 +75,7 @@ import Testing
     let app = try await CurlApp(sandbox, on: "tv")
     _ = try await app.status("/api/v1/checkauthn?requestor=REF30&deviceId=tv")
     let change = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthZNone"}}"#
-    await #expect(throws: ControlError.badRequest("REST API V1 knows no degradation")) {
+    await #expect(throws: ControlError.badRequest("the interface of rest-v1 knows no degradation")) {
       try await sandbox.apply(try SandboxTests.decoded(StateChange.self, change), to: "tv")
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import SSOConformance
 import SSOEffectRunner
 import SSORESTV1
+import SSORESTV1Conformance
 import SSORESTV1Runner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -43,7 +44,7 @@ import Testing
     #expect(report.machine == .restV1)
     #expect(
       report.summary.broken == 0 && report.summary.likely == 0,
-      "\(report.text(rules: ConformanceRule.all(of: .restV1)))")
+      "\(report.text(rules: ConformanceMachine.restV1.rules))")
     let asked = report.flows.flatMap(\.calls).compactMap(\.endpoint)
     #expect(Set(asked).isSuperset(of: ["POST /api/v1/tokens/authn", "GET /api/v1/authorize"]), "\(asked)")
   }

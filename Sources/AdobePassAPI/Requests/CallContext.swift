@@ -3,7 +3,7 @@ public import SSOStateMachine
 /// What an app knows of the moment of a call: values that change while the app runs. All of them are optional.
 ///
 /// The sender of a call reads these values for that call, and passes them to
-/// ``RESTV2Service/request(for:in:)``. Calls of REST API V1 send none of them.
+/// ``RESTV2Service/request(for:in:)``. Calls of older interfaces send none of them.
 public struct CallContext: Hashable, Sendable {
   /// The Experience Cloud ID (AP-Visitor-Identifier): the bare ECID, without quotes and without any encoding. An empty
   /// text counts as nil. E4, E5 and E8 to E15 send it, and no other call does.

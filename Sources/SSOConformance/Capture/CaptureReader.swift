@@ -83,8 +83,9 @@ extension CaptureReader: CustomStringConvertible, CustomReflectable {
 extension Origin {
   /// The documented origins of the service.
   static let documented: Set<Origin> = [
-    .releaseProduction, .prequalProduction, .releaseStaging, .prequalStaging, .restV1Production,
-    .restV1Staging,
+    .releaseProduction, .prequalProduction, .releaseStaging, .prequalStaging,
+    // The hosts of the older interface, to which an app that mixes both may send calls.
+    Origin(https: "api.auth.adobe.com"), Origin(https: "api.auth-staging.adobe.com"),
   ]
 }
 

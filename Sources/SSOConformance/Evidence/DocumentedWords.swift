@@ -34,7 +34,7 @@ enum DocumentedWords {
     "passiveAuthnEnabled", "requiredMetadataFields",
     // Errors.
     "action", "status", "message", "details", "helpUrl", "trace",
-    // REST API V1.
+    // The interface before.
     "userId", "expires", "info", "registrationURL", "generated", "proxyMvpd", "requestorId",
     "requestorName", "encryptionKey", "data", "updated", "encrypted", "domainList", "mvpdId",
   ]

@@ -1,4 +1,4 @@
-import SSOStateMachine
+package import SSOStateMachine
 
 /// What the app may have kept from earlier answers, so that it need not ask again.
 package struct AnswersAtHand<M: ExplainedMachine> {
@@ -32,6 +32,10 @@ package struct KnownAnswer<M: ExplainedMachine> {
   let answer: (M.Command) -> M.Outcome?
   /// Why the app need not ask, for the report.
   let reason: String
+
+  package init(answer: @escaping (M.Command) -> M.Outcome?, reason: String) {
+    (self.answer, self.reason) = (answer, reason)
+  }
 }
 
 /// What the cookbook allows at a call besides the machine's own order. It is tried last, and the report tells

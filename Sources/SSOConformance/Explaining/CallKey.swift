@@ -23,7 +23,7 @@ package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The key of a call of another endpoint that is about the same thing.
-  func of(_ endpoint: Endpoint) -> CallKey {
+  package func of(_ endpoint: Endpoint) -> CallKey {
     CallKey(endpoint, code: code, mvpd: mvpd, resources: resources)
   }
 

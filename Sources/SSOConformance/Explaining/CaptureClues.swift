@@ -3,7 +3,7 @@ package import SSOStateMachine
 /// What the calls of a capture tell about what they do not show: what may have been chosen, asked for or answered.
 package struct CaptureClues: Hashable, Sendable {
   /// Longer than any capture: milliseconds.
-  static let longLife: Int64 = 365 * 86_400_000
+  package static let longLife: Int64 = 365 * 86_400_000
 
   /// What the app fixes.
   package var configuration: FlowConfiguration
@@ -41,7 +41,7 @@ package struct CaptureClues: Hashable, Sendable {
 // What may have been where the capture shows nothing.
 extension CaptureClues {
   /// A token that the app requested, and whose lifetime is not known.
-  func access(at now: Timestamp) -> Access {
+  package func access(at now: Timestamp) -> Access {
     let registration = Registration(
       configuration: Shared(configuration), clientID: "client", clientSecret: Secret("secret"))
     return Access(
@@ -59,7 +59,7 @@ extension CaptureClues {
   }
 
   /// What Apple's framework may have said.
-  func frameworkStatuses(at now: Timestamp) -> [Shared<PartnerFrameworkStatus>] {
+  package func frameworkStatuses(at now: Timestamp) -> [Shared<PartnerFrameworkStatus>] {
     let usual =
       providers.map { granted($0, at: now) } + [
         Shared(PartnerFrameworkStatus(accessStatus: .denied)), failed(.userCancelled),
@@ -84,7 +84,7 @@ extension CaptureClues {
 
   /// The MVPDs of a configuration that was not recorded: those that calls name, and one for each other
   /// provider.
-  var supposedMVPDs: [TVProvider] {
+  package var supposedMVPDs: [TVProvider] {
     let unnamed = providers.dropFirst(mvpds.count).map { "MVPD of \($0)" }
     return (mvpds + unnamed).enumerated().map { number, id in
       TVProvider(
@@ -95,7 +95,7 @@ extension CaptureClues {
 
   /// The decisions that an answer may have held: all permitted, denied for good, to be asked again, or resting on a profile
   /// that has ended.
-  func decisions(about resources: [String], at now: Timestamp) -> [[Decision]] {
+  package func decisions(about resources: [String], at now: Timestamp) -> [[Decision]] {
     let errors = [
       nil, "preauthorization_denied_by_mvpd", "network_received_error", "authenticated_profile_expired",
     ]

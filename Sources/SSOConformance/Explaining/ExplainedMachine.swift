@@ -5,13 +5,21 @@ package import SSOStateMachine
 
 /// A machine that the calls of a capture are explained by.
 package protocol ExplainedMachine: RunnableMachine {
-  associatedtype Version: ConformanceVersion
+  associatedtype Version: JudgedVersion
   associatedtype Codec: CommandCodec where Codec.Flow == Self
   /// What distinguishes situations in a search.
   associatedtype Mark: Hashable
 
   typealias Key = CallKey<Version.Call.Endpoint>
 
+  /// Whether the path of a call belongs to this machine's version of the interface and to no other.
+  static func owns(path: String) -> Bool
+  /// What a call of an endpoint is about, by the name that reports have for the endpoint; nil where the name says enough.
+  static func words(forEndpoint name: String) -> String?
+  /// Checks a capture against the machine; nil if it holds no call of the service.
+  static func examined(_ capture: Capture, launches: RecordedLaunches) -> ConformanceReport?
+  /// The same for a capture that grows.
+  static func growingFlows() -> any GrowingFlows
   /// The kinds of event that each stage awaits.
   static var awaitedKinds: [StageID: Set<EventKind>] { get }
   /// The service of an origin.
@@ -65,8 +73,22 @@ package protocol ExplainedMachine: RunnableMachine {
 }
 
 extension ExplainedMachine {
+  /// The rules of the machine's version, in the order of the ids.
+  static var ruleBook: [ConformanceRule] { Version.rules.map(ConformanceRule.init) }
+}
+
+// Requirements, and not only functions of every machine, so that each machine has its own compiled code for them.
+extension ExplainedMachine {
+  package static func examined(_ capture: Capture, launches: RecordedLaunches) -> ConformanceReport? {
+    capture.examined(by: Self.self, launches)
+  }
+
+  package static func growingFlows() -> any GrowingFlows { FlowsByPlace<Self>() }
+}
+
+extension ExplainedMachine {
   /// The kinds of event that each stage of the graph awaits.
-  static func readAwaitedKinds() -> [StageID: Set<EventKind>] {
+  package static func readAwaitedKinds() -> [StageID: Set<EventKind>] {
     Dictionary(
       graph.stages.map { ($0.id, Set(graph.eventKinds(awaitedIn: $0.id))) },
       uniquingKeysWith: { one, _ in one })

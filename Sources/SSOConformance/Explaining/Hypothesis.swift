@@ -1,4 +1,4 @@
-import SSOEffectRunner
+package import SSOEffectRunner
 package import SSOStateMachine
 
 /// A way that an app may have come: where it stands now, and the arrows that led there.
@@ -28,7 +28,7 @@ extension Hypothesis where M: ExplainedMachine {
   /// The way after an event; nil if the event is refused.
   ///
   /// - Parameter moment: when the event happened, by the clock of the capture.
-  func after(_ event: M.Event, at moment: Timestamp) -> Hypothesis? {
+  package func after(_ event: M.Event, at moment: Timestamp) -> Hypothesis? {
     var next = self
     let now = moment.advanced(by: ahead)
     guard let reduction = try? M.reduce(into: &next.situation, event, at: now) else { return nil }
@@ -39,7 +39,7 @@ extension Hypothesis where M: ExplainedMachine {
   }
 
   /// The way after the call in flight has ended.
-  func completed(_ outcome: M.Outcome, at now: Timestamp) -> Hypothesis? {
+  package func completed(_ outcome: M.Outcome, at now: Timestamp) -> Hypothesis? {
     after(M.completed(outcome, situation.ticket), at: now)
   }
 

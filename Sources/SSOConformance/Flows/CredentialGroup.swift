@@ -111,13 +111,12 @@ extension ObservedCall where Version: ConformanceVersion {
 }
 
 extension Origin {
-  /// The hosts of one environment count as one: REST API V1 and registration may be on different ones.
+  /// The hosts of one environment count as one: an older interface and the registration may be on different ones.
   fileprivate var environment: String {
-    switch self {
-    case .releaseProduction, .restV1Production: "production"
-    case .releaseStaging, .restV1Staging: "staging"
-    // An origin is any host, so the switch cannot list the rest.
-    default: description
-    }
+    let parts = host.split(separator: ".", maxSplits: 1)
+    guard port == nil, parts.count == 2, ["sp", "api"].contains(parts[0]),
+      ["auth.adobe.com", "auth-staging.adobe.com"].contains(parts[1])
+    else { return description }
+    return String(parts[1])
   }
 }

@@ -6,7 +6,7 @@ extension ConformanceReport {
   /// The report as one JSON object, with a line for each call and each finding. Its keys are always in the same order.
   public func json() -> String {
     """
-    {"machine": \(machine.rawValue.quoted),
+    {"machine": \(machine.name.quoted),
      "flows": [\(flows.map(\.json).joined(separator: ",\n  "))],
      "summary": \(summary.json),
      "notLookedAt": [\(notLookedAt.map(\.json).joined(separator: ", "))]}

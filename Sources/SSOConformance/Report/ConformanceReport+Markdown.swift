@@ -6,7 +6,7 @@ extension ConformanceReport {
   /// was found. The calls follow, folded.
   ///
   /// - Parameter rules: the rules, for what they require and what to change. See
-  ///   ``ConformanceRule/all(of:)``.
+  ///   ``ConformanceMachine/rules``.
   public func markdown(rules: [ConformanceRule]) -> String {
     let parts =
       [heading] + flows.map(unexplained) + [
@@ -18,7 +18,7 @@ extension ConformanceReport {
 
   private var heading: String {
     let it = summary
-    return "### \(isConforming ? "Conforming" : "Not conforming") to \(machine.rawValue)\n\n"
+    return "### \(isConforming ? "Conforming" : "Not conforming") to \(machine.name)\n\n"
       + Self.table(
         ["calls", "explained", "broken", "likely", "warnings", "undecidable", "ignored"],
         [

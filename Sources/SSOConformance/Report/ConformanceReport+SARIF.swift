@@ -11,7 +11,7 @@ extension ConformanceReport {
   ///
   /// - Parameters:
   ///   - file: the name of the capture, as it was given; nil for standard input.
-  ///   - rules: the rules, for what they require and what to change. See ``ConformanceRule/all(of:)``.
+  ///   - rules: the rules, for what they require and what to change. See ``ConformanceMachine/rules``.
   public func sarif(file: String?, rules: [ConformanceRule]) -> String {
     let log = SARIF(report: self, file: file, rules: rules)
     let encoder = JSONEncoder()

@@ -9,7 +9,7 @@ extension ConformanceReport {
   ///
   /// - Parameters:
   ///   - colored: whether to use the colors of a terminal.
-  ///   - rules: the rules, for what they require and what to change. See ``ConformanceRule/all(of:)``.
+  ///   - rules: the rules, for what they require and what to change. See ``ConformanceMachine/rules``.
   public func text(colored: Bool = false, rules: [ConformanceRule]) -> String {
     let page = TextPage(report: self, isColored: colored, rules: rules)
     return page.parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" + page.summary

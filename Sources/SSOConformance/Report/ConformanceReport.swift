@@ -21,26 +21,6 @@ public struct ConformanceReport: Hashable, Sendable {
   }
 }
 
-/// A machine that a capture can be checked against.
-public enum ConformanceMachine: String, Hashable, Sendable, CaseIterable {
-  /// REST API V2.
-  case restV2 = "rest-v2"
-  /// REST API V1.
-  case restV1 = "rest-v1"
-
-  /// The version that the path of a call belongs to; nil for a registration, for its token and for the MVPD's pages, which
-  /// both versions have.
-  public init?(path: String) {
-    if path.hasPrefix("/api/v2/") {
-      self = .restV2
-    } else if path.hasPrefix("/api/v1/") || path.hasPrefix("/reggie/") {
-      self = .restV1
-    } else {
-      return nil
-    }
-  }
-}
-
 extension ConformanceReport {
   /// How many entries of a capture were left aside, and why.
   public struct Ignored: Hashable, Sendable {

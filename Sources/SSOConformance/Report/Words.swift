@@ -1,29 +1,4 @@
 import AdobePassRules
-import SSORESTV1
-import SSOStateMachine
-
-extension ConformanceMachine {
-  /// The graph of the machine.
-  var graph: StateGraph {
-    switch self {
-    case .restV2: RESTV2.graph
-    case .restV1: RESTV1.graph
-    }
-  }
-
-  /// A step with its title: `F.27 Continue polling after ≥ 3 s`.
-  func named(_ stage: StageID) -> String {
-    graph[stage].map { "\(stage) \($0.title)" } ?? stage.rawValue
-  }
-
-  /// An endpoint in words: `E8, all profiles`. REST API V1 names its endpoints by method and path, which says enough.
-  func named(_ endpoint: String) -> String {
-    switch self {
-    case .restV2: Endpoint(rawValue: endpoint).map { "\(endpoint), \($0.words)" } ?? endpoint
-    case .restV1: endpoint
-    }
-  }
-}
 
 extension ConformanceReport {
   /// What the report tells about the first call of a flow that nothing explains: a sentence, and what it
@@ -69,7 +44,8 @@ extension ConformanceReport.Ignored {
 }
 
 extension Endpoint {
-  fileprivate var words: String {
+  /// What a call of the endpoint is about.
+  var words: String {
     switch self {
     case .register: "register the app"
     case .token: "request an access token"

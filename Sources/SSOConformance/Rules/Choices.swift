@@ -1,5 +1,4 @@
-import AdobePassRules
-import SSORESTV1Rules
+package import AdobePassRules
 import SSOStateMachine
 
 // A person may want another MVPD at any time. Then the app asks for the configuration although there is a profile.
@@ -33,9 +32,5 @@ extension FlowOutline where Version: JudgedVersion {
 }
 
 extension Version2 {
-  static func offersChoice(_ endpoint: Endpoint) -> Bool { endpoint == .configuration }
-}
-
-extension Version1 {
-  static func offersChoice(_ endpoint: EndpointV1) -> Bool { endpoint == .configuration }
+  package static func offersChoice(_ endpoint: Endpoint) -> Bool { endpoint == .configuration }
 }

@@ -1,16 +1,16 @@
-import AdobePassRules
-import SSOStateMachine
+package import AdobePassRules
+package import SSOStateMachine
 
 /// A code, and how it was polled, as far as the capture shows it.
-struct ObservedCode: Sendable {
+package struct ObservedCode: Sendable {
   /// When an answer brought the code, or the app supplied what it lacked; nil if the capture does not show
   /// it.
-  var toldAt: Timestamp?
-  var notAfter = Timestamp(.max)
+  package var toldAt: Timestamp?
+  package var notAfter = Timestamp(.max)
   var polls = 0
   private(set) var lastPoll: Timestamp?
   private var pollBefore: Timestamp?
-  var foundProfile = false
+  package var foundProfile = false
   var isSuperseded = false
   /// Whether the session was created without a redirect url; nil if the capture does not hold its form.
   var lacksRedirect: Bool?
@@ -20,26 +20,26 @@ struct ObservedCode: Sendable {
   /// Whether the app has to supply values before the code is of use.
   var lacksValues = false
   /// Whether the capture says when an answer brought the code.
-  let isTimed: Bool
+  package let isTimed: Bool
 
   /// A code that an answer brought.
-  init(toldAt: Timestamp, isTimed: Bool) { (self.toldAt, self.isTimed) = (toldAt, isTimed) }
+  package init(toldAt: Timestamp, isTimed: Bool) { (self.toldAt, self.isTimed) = (toldAt, isTimed) }
 
   /// A code whose beginning the capture does not show: there may have been polls before.
   init() { (polls, isTimed) = (1, false) }
 
-  mutating func notePoll(at now: Timestamp) {
+  package mutating func notePoll(at now: Timestamp) {
     polls += 1
     (pollBefore, lastPoll) = (lastPoll, now)
   }
 
   /// A poll that was not served is no reason to wait.
-  mutating func forgetPoll() { lastPoll = pollBefore }
+  package mutating func forgetPoll() { lastPoll = pollBefore }
 
   /// The code as rules see it.
   ///
   /// - Parameter isElsewhere: whether a second screen signs in; nil if it is not known.
-  func state(
+  package func state(
     code: String, isElsewhere: Bool?, userAgentEnded: Bool, toldAt: Timestamp
   ) -> CodeState {
     var state = CodeState(
@@ -52,14 +52,14 @@ struct ObservedCode: Sendable {
 }
 
 /// What a device is, as far as its info says.
-enum DevicePlace {
+package enum DevicePlace {
   /// It has no browser, so logins happen elsewhere.
   case television
   /// It has a browser.
   case handheld
   case unknown
 
-  init(_ info: JSON?) {
+  package init(_ info: JSON?) {
     switch info?["osName"]?.text?.lowercased() {
     case "tvos": self = .television
     case "ios", "ipados", "mac os", "macos", "os x", "visionos", "windows": self = .handheld

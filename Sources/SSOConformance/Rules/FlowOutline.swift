@@ -1,22 +1,22 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import SSOStateMachine
 
 /// What is known of a flow as a whole, before its calls are judged one by one.
-final class FlowOutline<Version: ServiceVersion>: Sendable {
+package final class FlowOutline<Version: ServiceVersion>: Sendable {
   let reads: [ReadCall<Version>]
   /// What the capture lost up to each call.
   let losses: [Losses]
   /// How far a time may be off, milliseconds.
   let slack: Int64
   /// What may have come before each call.
-  let openings: [Opening]
+  package let openings: [Opening]
   /// The calls that a launch certainly begins with.
   let launches: Set<Int>
   /// The entries that may be a second record of an earlier call.
   let repeated: Set<Int>
   /// What user agents have loaded.
-  let pages: LoginPages
+  package let pages: LoginPages
   /// The MVPDs that the flow names.
   let mvpds: [String]
   /// The device identifier, as header text.
@@ -104,7 +104,7 @@ extension FlowOutline {
   }
 
   /// Whether no time is known.
-  var isUntimed: Bool { slack == Self.anyTime }
+  package var isUntimed: Bool { slack == Self.anyTime }
 
   /// Whether it is uncertain which app sent a call.
   func isGuessed(_ read: ReadCall<Version>) -> Bool {

@@ -1,9 +1,9 @@
 import AdobePassAPI
-import AdobePassRules
-import SSOStateMachine
+package import AdobePassRules
+package import SSOStateMachine
 
 /// What a version needs so that captures can be judged.
-protocol JudgedVersion: ConformanceVersion {
+package protocol JudgedVersion: ConformanceVersion {
   associatedtype Knowledge: ServiceKnowledge where Knowledge.Version == Self
 
   /// Whether every success of an endpoint has a body that is not a page.
@@ -33,7 +33,7 @@ protocol JudgedVersion: ConformanceVersion {
 }
 
 /// What may come before a call, unseen.
-enum Opening: Sendable {
+package enum Opening: Sendable {
   /// The app may have been started: a launch begins with such a call.
   case launch
   /// The person may have acted: such a call comes first after a press.
@@ -45,23 +45,23 @@ enum Opening: Sendable {
 }
 
 /// What fills in the missing parts of a request.
-struct Filling {
+package struct Filling {
   /// Tells this request apart from all others of the flow.
-  let number: Int
+  package let number: Int
   /// The client of the token requests before and after.
-  let client: String
+  package let client: String
   /// The device.
-  let device: String
-  /// Its type, as REST API V1 names it.
-  let deviceType: String
+  package let device: String
+  /// Its type, for a version that asks for it.
+  package let deviceType: String
   /// An MVPD that the flow names.
-  let mvpd: String
+  package let mvpd: String
   /// The resources that decisions were made about.
   let resources: [String]
 }
 
 /// What a client would know of the service from its answers.
-protocol ServiceKnowledge: Sendable {
+package protocol ServiceKnowledge: Sendable {
   associatedtype Version: ServiceVersion
 
   init(_ supposition: Supposition, _ outline: FlowOutline<Version>)
@@ -77,18 +77,18 @@ protocol ServiceKnowledge: Sendable {
 }
 
 /// A call under a supposition.
-struct SentCall<Version: ServiceVersion>: Sendable {
-  let read: ReadCall<Version>
+package struct SentCall<Version: ServiceVersion>: Sendable {
+  package let read: ReadCall<Version>
   /// The request, with what was lost filled in.
-  let call: Version.Call
+  package let call: Version.Call
   /// The status of the answer; 0 if none came.
-  let status: Int
+  package let status: Int
   /// The story that supplies the answer; nil if the capture holds the answer.
-  let story: Story?
+  package let story: Story?
 
-  var endpoint: Version.Call.Endpoint? { call.endpoint }
-  var at: Timestamp { read.at }
-  var isSuccess: Bool { (200..<300).contains(status) }
+  package var endpoint: Version.Call.Endpoint? { call.endpoint }
+  package var at: Timestamp { read.at }
+  package var isSuccess: Bool { (200..<300).contains(status) }
   var isDisturbed: Bool { status == 0 }
 
   init(_ read: ReadCall<Version>, call: Version.Call, _ story: Story) {

@@ -12,28 +12,25 @@ package enum Judgement {
   /// - Parameters:
   ///   - resolution: the resolution of the times, in milliseconds.
   ///   - launches: what is known of the launches of the app.
-  package static func findings<Version: ConformanceVersion>(
+  package static func findings<Version: JudgedVersion>(
     of flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches = .unknown
   ) -> Findings {
-    Version.findings(of: flow, resolution: resolution, launches: launches)
+    var judge = FlowJudge(flow, resolution: resolution, launches: launches)
+    judge.judge()
+    return (
+      calls: judge.findings, flow: flow.leaksElsewhere + Version.unseen,
+      mayBeRelaunched: judge.mayBeRelaunched
+    )
   }
 }
 
 extension JudgedVersion {
   /// The findings of every flow: which rules no capture can decide, and why.
-  private static var unseen: [ConformanceReport.Finding] {
+  fileprivate static var unseen: [ConformanceReport.Finding] {
     rules.filter { !$0.isDecidable }.map { rule in
       ConformanceReport.Finding(
         rule: rule.id, verdict: .undecidable, severity: rule.severity, message: rule.undecidable,
         source: rule.source)
     }
-  }
-
-  static func judged(
-    _ flow: ObservedFlow<Self>, _ resolution: Int64, _ launches: RecordedLaunches
-  ) -> Judgement.Findings {
-    var judge = FlowJudge(flow, resolution: resolution, launches: launches)
-    judge.judge()
-    return (calls: judge.findings, flow: flow.leaksElsewhere + unseen, mayBeRelaunched: judge.mayBeRelaunched)
   }
 }

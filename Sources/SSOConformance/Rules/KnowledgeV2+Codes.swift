@@ -1,5 +1,5 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import SSOStateMachine
 
 // Codes and their polls: what a client of REST API V2 would know of them.
@@ -49,7 +49,7 @@ extension KnowledgeV2 {
     return pages.hasEnded(code, before: index) || supposition.isAnew && !isCertain
   }
 
-  mutating func noteSent(_ sent: SentCall<Version2>) {
+  package mutating func noteSent(_ sent: SentCall<Version2>) {
     guard sent.endpoint == .profileOfCode, let code = sent.call.code else { return }
     var known = codes[code] ?? adopted
     known.notePoll(at: sent.at)

@@ -1,5 +1,5 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import SSOStateMachine
 
 // Profiles and decisions: what a client of REST API V2 would know of them.
@@ -11,7 +11,7 @@ extension Timestamp {
 
 extension ServiceTerms {
   /// The documented numbers, as recordings can be judged by them.
-  static let ofRecordings: ServiceTerms = {
+  package static let ofRecordings: ServiceTerms = {
     var terms = ServiceTerms()
     // A recorder tells when a call passed it, and calls take different times to get there.
     terms.expectations.pollInterval -= Timestamp.mostJitter
@@ -61,7 +61,7 @@ extension KnowledgeV2 {
     return need.fault(in: text)
   }
 
-  func terms(for sent: SentCall<Version2>, _ facts: Facts) -> ServiceTerms {
+  package func terms(for sent: SentCall<Version2>, _ facts: Facts) -> ServiceTerms {
     var terms = ServiceTerms.ofRecordings
     terms.expectations.tokenRenewalMargin = tokens.renewalMargin
     guard let mvpd = sent.call.namedMVPD else { return terms }
@@ -78,7 +78,7 @@ extension KnowledgeV2 {
     listed[id] ?? (losesList && supposition.story == .denying ? TVProvider(id: id, isTempPass: true) : nil)
   }
 
-  mutating func noteAnswer(_ sent: SentCall<Version2>, _ facts: Facts) {
+  package mutating func noteAnswer(_ sent: SentCall<Version2>, _ facts: Facts) {
     tokens.noteAnswer(sent, facts)
     switch sent.endpoint {
     case .configuration: noteConfiguration(sent.read.content)

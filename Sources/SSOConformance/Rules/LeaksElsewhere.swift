@@ -1,5 +1,4 @@
-import AdobePassRules
-import SSORESTV1Rules
+package import AdobePassRules
 import SSOStateMachine
 
 // What goes to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.
@@ -31,9 +30,5 @@ extension ObservedFlow where Version: JudgedVersion {
 }
 
 extension Version2 {
-  static let ruleOfPages = rules.first { $0.id == rulePrefix + "56" }
-}
-
-extension Version1 {
-  static let ruleOfPages: ServiceRule<Version1>? = nil
+  package static let ruleOfPages = rules.first { $0.id == rulePrefix + "56" }
 }

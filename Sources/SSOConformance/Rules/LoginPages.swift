@@ -3,7 +3,7 @@ import AdobePassRules
 import Foundation
 
 /// What user agents have loaded, as far as the capture shows it.
-struct LoginPages: Sendable {
+package struct LoginPages: Sendable {
   /// The pages of a code, in order.
   private var steps: [String: [Step]] = [:]
   /// The last call that loads each path.
@@ -80,22 +80,22 @@ struct LoginPages: Sendable {
   func show(_ code: String) -> Bool { steps[code] != nil }
 
   /// Whether the login of a code has begun before a call.
-  func hasBegun(_ code: String, before index: Int) -> Bool {
+  package func hasBegun(_ code: String, before index: Int) -> Bool {
     steps[code]?.contains { $0.isFirst && $0.place < 2 * index } ?? false
   }
 
   /// Whether the last login of a code has ended before a call.
-  func hasEnded(_ code: String, before index: Int) -> Bool {
+  package func hasEnded(_ code: String, before index: Int) -> Bool {
     steps[code]?.last { $0.place < 2 * index }?.isLast ?? false
   }
 
   /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login.
-  func goesOn(_ code: String, after index: Int) -> Bool {
+  package func goesOn(_ code: String, after index: Int) -> Bool {
     steps[code]?.first { $0.place > 2 * index }.map { !$0.isFirst } ?? false
   }
 
   /// The code whose page was loaded last before a call.
-  func latest(before index: Int) -> String? {
+  package func latest(before index: Int) -> String? {
     steps.compactMap { code, steps in steps.last { $0.place < 2 * index }.map { (code, $0.place) } }
       .max { $0.1 < $1.1 }?.0
   }

@@ -1,5 +1,4 @@
-import AdobePassRules
-import SSORESTV1Rules
+package import AdobePassRules
 import SSOStateMachine
 
 // Registrations that an app may have sent because a person had installed it again. No capture shows an
@@ -60,7 +59,9 @@ extension FlowOutline where Version: JudgedVersion {
 }
 
 extension Version2 {
-  static func restsOnEarlier(_ read: ReadCall<Version2>, of earlier: ArraySlice<ReadCall<Version2>>) -> Bool {
+  package static func restsOnEarlier(_ read: ReadCall<Version2>, of earlier: ArraySlice<ReadCall<Version2>>)
+    -> Bool
+  {
     let call = read.observed.call
     switch read.observed.endpoint {
     case .profileOfCode: return earlier.contains { $0.issuedCode == call.code && call.code != nil }
@@ -83,18 +84,5 @@ extension ReadCall<Version2> {
   fileprivate func tellsLastingProfile(of mvpd: String) -> Bool {
     guard let type = content.json?["profiles"]?[mvpd]?["type"]?.text else { return false }
     return !["temporary", "degraded"].contains(type)
-  }
-}
-
-extension Version1 {
-  static func restsOnEarlier(_ read: ReadCall<Version1>, of earlier: ArraySlice<ReadCall<Version1>>) -> Bool {
-    switch read.observed.endpoint {
-    // A new installation asks for a token first.
-    case .authorize, .authorizationToken, .mediaToken, .userMetadata, .preauthorize, .logout: true
-    case .register, .token, .checkAuthentication, .checkAuthenticationOfCode, .configuration, .profileRequest,
-      .exchange, .authenticationToken, .createCode, .retrieveCode, .deleteCode, .authenticate, .freePreview,
-      .preauthorizeOfCode, .logoutInWebView, nil:
-      false
-    }
   }
 }

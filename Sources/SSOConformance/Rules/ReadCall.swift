@@ -1,14 +1,14 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import Foundation
-import SSOStateMachine
+package import SSOStateMachine
 
 /// A call, with its answer read once for all suppositions. Each branch holds many of them, so they are shared.
-final class ReadCall<Version: ServiceVersion>: Sendable {
-  let observed: ObservedCall<Version>
+package final class ReadCall<Version: ServiceVersion>: Sendable {
+  package let observed: ObservedCall<Version>
   /// The place in the flow, from 0 on.
-  let index: Int
-  let content: AnswerContent
+  package let index: Int
+  package let content: AnswerContent
 
   init(_ observed: ObservedCall<Version>, index: Int) where Version: JudgedVersion {
     (self.observed, self.index) = (observed, index)
@@ -22,11 +22,11 @@ final class ReadCall<Version: ServiceVersion>: Sendable {
   var losesBody: Bool { recorded.body == .lost && recorded.method == "POST" }
 
   /// When the answer came; nil if the capture does not say.
-  var answeredAt: Timestamp? { observed.exchange.duration.map { at.advanced(by: $0) } }
+  package var answeredAt: Timestamp? { observed.exchange.duration.map { at.advanced(by: $0) } }
 }
 
 /// What a capture holds of an answer.
-enum AnswerContent: Sendable {
+package enum AnswerContent: Sendable {
   /// No answer was recorded.
   case none
   /// There was an answer, but its body is lost, or is not what the endpoint answers with.
@@ -59,7 +59,7 @@ enum AnswerContent: Sendable {
   }
 
   /// Whether the capture does not hold the answer.
-  var isLost: Bool {
+  package var isLost: Bool {
     switch self {
     case .none, .lost: true
     case .plain, .json, .xml: false
@@ -67,7 +67,7 @@ enum AnswerContent: Sendable {
   }
 
   /// The text of a member at the top, as JSON or XML; a number counts as its digits.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     switch self {
     case .none, .lost, .plain: nil
     case .json(let json): json[name]?.digits

@@ -1,8 +1,7 @@
-import AdobePassRules
-import SSORESTV1Rules
+package import AdobePassRules
 
 /// Whose call an endpoint is: the app's, or that of the screen where a code is typed.
-enum SecondScreenUse {
+package enum SecondScreenUse {
   /// The app that plays calls it, and no second screen does.
   case none
   /// Both call it.
@@ -39,7 +38,7 @@ extension FlowOutline where Version: JudgedVersion {
 }
 
 extension Version2 {
-  static func useBySecondScreen(_ endpoint: Endpoint) -> SecondScreenUse {
+  package static func useBySecondScreen(_ endpoint: Endpoint) -> SecondScreenUse {
     switch endpoint {
     case .resumeSession, .retrieveSession: .typical
     case .register, .token, .configuration, .authenticate, .profileOfCode: .possible
@@ -49,9 +48,4 @@ extension Version2 {
       .none
     }
   }
-}
-
-extension Version1 {
-  /// The pages of REST API V1 do not differ about what a second screen sends.
-  static func useBySecondScreen(_ endpoint: EndpointV1) -> SecondScreenUse { .none }
 }

@@ -1,11 +1,11 @@
 /// What is supposed about the things that a capture does not show.
 ///
 /// A rule is broken only if it is broken under every supposition.
-struct Supposition: Hashable, Sendable {
+package struct Supposition: Hashable, Sendable {
   /// What is supposed in place of what the capture has lost.
-  var story = Story.plain
+  package var story = Story.plain
   /// Whether the app was started again, or the person acted, wherever that is possible.
-  var isAnew = false
+  package var isAnew = false
   /// Whether the app had sent calls before the first one of the capture.
   var beginsLater = false
   /// Which answers reach the app as late as the capture says, so that later calls may know nothing of them.
@@ -28,7 +28,7 @@ enum Lateness: Hashable, Sendable {
 ///
 /// For each rule there is a story that keeps it, and one that breaks it. So a rule that rests on something lost is neither
 /// kept nor broken under all of them.
-enum Story: CaseIterable, Sendable {
+package enum Story: CaseIterable, Sendable {
   /// What is lost was not there.
   case plain
   /// Requests are good, and no two are equal. There is a profile, and everything is permitted.
@@ -43,7 +43,7 @@ enum Story: CaseIterable, Sendable {
   case registering
 
   /// Whether requests are completed as they should be; nil if they are not completed.
-  var isGood: Bool? {
+  package var isGood: Bool? {
     switch self {
     case .plain: nil
     case .permitting, .retrying, .registering: true

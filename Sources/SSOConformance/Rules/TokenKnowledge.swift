@@ -1,23 +1,23 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import SSOStateMachine
 
 /// The access tokens that a flow was given, the same for every version.
-struct TokenKnowledge: Sendable {
+package struct TokenKnowledge: Sendable {
   private let supposition: Supposition
   private var ends: [String: Timestamp] = [:]
   private var last: Timestamp?
   /// How many milliseconds before the end of a token an app may request the next one. The documentation gives
   /// no number: an app that uses half of a token's life is within it.
-  private(set) var renewalMargin: Int64 = 60_000
+  package private(set) var renewalMargin: Int64 = 60_000
 
-  init(_ supposition: Supposition) { self.supposition = supposition }
+  package init(_ supposition: Supposition) { self.supposition = supposition }
 
   /// How many milliseconds after its request a token may have been issued, if the capture does not say.
   private static let unknownDelay: Int64 = 60_000
 
   /// The facts about registrations, tokens and their errors.
-  func facts<Version>(of sent: SentCall<Version>) -> Facts where Version: ServiceVersion {
+  package func facts<Version>(of sent: SentCall<Version>) -> Facts where Version: ServiceVersion {
     if let story = sent.story { return facts(of: sent, in: story) }
     var facts = Facts.unknown
     let content = sent.read.content
@@ -82,7 +82,7 @@ struct TokenKnowledge: Sendable {
   }
 
   /// Adds a token that the app received.
-  mutating func noteAnswer<Version: ServiceVersion>(_ sent: SentCall<Version>, _ facts: Facts) {
+  package mutating func noteAnswer<Version: ServiceVersion>(_ sent: SentCall<Version>, _ facts: Facts) {
     guard sent.endpoint == .token, sent.isSuccess, let end = facts.tokenEnds else { return }
     if let token = sent.read.content.text("access_token") { ends[token] = end }
     last = end

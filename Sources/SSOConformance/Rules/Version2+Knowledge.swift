@@ -1,22 +1,22 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 import Foundation
 import SSOStateMachine
 
 extension Version2: JudgedVersion {
-  typealias Knowledge = KnowledgeV2
+  package typealias Knowledge = KnowledgeV2
 
-  static func answersWithBody(_ endpoint: Endpoint) -> Bool { !endpoint.isPage }
+  package static func answersWithBody(_ endpoint: Endpoint) -> Bool { !endpoint.isPage }
 
-  static func logsOut(_ endpoint: Endpoint) -> Bool { endpoint == .logout }
+  package static func logsOut(_ endpoint: Endpoint) -> Bool { endpoint == .logout }
 
-  static let namesDeviceInHeader = true
+  package static let namesDeviceInHeader = true
 
-  static func sendsJSON(_ endpoint: Endpoint) -> Bool { endpoint.body == .json }
+  package static func sendsJSON(_ endpoint: Endpoint) -> Bool { endpoint.body == .json }
 
-  static func mayPoll(_ endpoint: Endpoint) -> Bool { false }
+  package static func mayPoll(_ endpoint: Endpoint) -> Bool { false }
 
-  static func opening(_ endpoint: Endpoint) -> Opening {
+  package static func opening(_ endpoint: Endpoint) -> Opening {
     switch endpoint {
     case .register, .token: .ofNext
     case .profiles, .profileOfMVPD: .launch
@@ -26,12 +26,12 @@ extension Version2: JudgedVersion {
     }
   }
 
-  static var anyDeviceInfo: String {
+  package static var anyDeviceInfo: String {
     let names = ["model", "version", "osName", "osVersion", "connectionType"]
     return JSON.object(Dictionary(uniqueKeysWithValues: names.map { ($0, JSON.text("lost")) })).base64
   }
 
-  static func body(of endpoint: Endpoint, as story: Story, _ filling: Filling) -> String? {
+  package static func body(of endpoint: Endpoint, as story: Story, _ filling: Filling) -> String? {
     guard let isGood = story.isGood else { return nil }
     let (landing, number) = ("domainName=a&redirectUrl=lost\(filling.number)", filling.number)
     switch endpoint.body {
@@ -63,8 +63,8 @@ extension Version2: JudgedVersion {
 }
 
 /// What a client of REST API V2 would know.
-struct KnowledgeV2: ServiceKnowledge {
-  typealias Version = Version2
+package struct KnowledgeV2: ServiceKnowledge {
+  package typealias Version = Version2
 
   let supposition: Supposition
   let outline: FlowOutline<Version2>
@@ -88,7 +88,7 @@ struct KnowledgeV2: ServiceKnowledge {
     let provider: String?
   }
 
-  init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
+  package init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
     (self.supposition, self.outline) = (supposition, outline)
     tokens = TokenKnowledge(supposition)
     // Before the first list of the recording the app may have had the same one.
@@ -96,7 +96,7 @@ struct KnowledgeV2: ServiceKnowledge {
     if let first { noteConfiguration(first.content) }
   }
 
-  func facts(of sent: SentCall<Version2>) -> Facts {
+  package func facts(of sent: SentCall<Version2>) -> Facts {
     var facts = tokens.facts(of: sent)
     if let story = sent.story {
       tell(story, of: sent, into: &facts)
@@ -162,5 +162,5 @@ struct KnowledgeV2: ServiceKnowledge {
 
 extension JSON {
   /// The JSON in Base64.
-  var base64: String { Data(bytes).base64EncodedString() }
+  package var base64: String { Data(bytes).base64EncodedString() }
 }

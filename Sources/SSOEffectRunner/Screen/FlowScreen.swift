@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// What the person sees and the app does: codes, pickers, prompts and playback.
 ///
-/// ``show(_:)`` returns at once; an app hops to its main actor itself. Only ``RESTV2Flow`` and `RESTV1Flow` call the
+/// ``show(_:)`` returns at once; an app hops to its main actor itself. Only a flow, such as ``RESTV2Flow``, calls the
 /// two `choose` functions. An app that draws its pickers from the states, or has a store of its own, omits these
 /// functions and sends `chooseMVPD` and `chooseProfile` itself.
 public protocol FlowScreen: Sendable {
@@ -65,7 +65,7 @@ public enum Notice: Equatable, Sendable {
   /// Why a resource cannot be played.
   case denial(Shared<Denial>)
   /// The app has no permission to read subscription information: explain what it is good for and, unless the device is
-  /// restricted, where in the system's settings to give it (REST API V2, precondition P5 and C.3; REST API V1, V1.0).
+  /// restricted, where in the system's settings to give it (REST API V2, precondition P5 and C.3).
   case explainPermission(AccessStatus, at: SettingsPlace)
   /// Why the person has to sign in again, once for each reason.
   case explainSignIn(SignInNotice)

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// The kept fields of a snapshot of REST API V1. The snapshot type itself is in a module that an app on REST API V2
+/// The kept fields of the legacy machine's snapshot. The snapshot type itself is in a module that an app on REST API V2
 /// does not contain. Such an app must still keep the fields whole.
 package struct LegacySnapshot: Equatable, Sendable, Codable {
   /// The version that is read and written.

@@ -22,7 +22,7 @@ public struct StoreContents: Equatable, Sendable {
   public var frameworkStatus: PartnerFrameworkStatus?
   /// Where the last launch ended.
   public var snapshot: RESTV2.Snapshot?
-  /// Where the last launch of REST API V1 ended.
+  /// Where the last launch of the legacy machine ended.
   package var legacySnapshot: LegacySnapshot?
   /// The values of other apps that were launched with this store. They come back when those are launched again.
   public internal(set) var aside: [StoreContents] = []

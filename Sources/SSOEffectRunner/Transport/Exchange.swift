@@ -2,7 +2,7 @@ public import AdobePassAPI
 
 /// One request that was sent, for a trace: without query, body, header fields and codes.
 public struct Exchange: Hashable, Sendable {
-  /// `GET`, `POST`, or `DELETE` of REST API V1.
+  /// `GET`, `POST`, or the `DELETE` of an older interface.
   public let method: String
   /// The path without its query, with `{code}` in the place of a code.
   public let path: String
@@ -40,7 +40,7 @@ extension Substring {
   /// A code is the last segment of a path, after one of these.
   private static let placesBeforeCode = [
     "/sessions", "/profiles/code",  // E5, E10
-    "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // REST API V1, outside the flow
+    "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // what an older interface calls
   ]
 
   /// The path of a service with `{code}` in the place of a code.

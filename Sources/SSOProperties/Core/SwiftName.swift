@@ -1,4 +1,4 @@
-/// A type as Swift source that compiles in a file which imports the modules of its parts: `RESTV1.Walk`,
+/// A type as Swift source that compiles in a file which imports the modules of its parts:
 /// `Situation<RESTV2>`.
 func swiftName(of type: Any.Type) -> String {
   var (name, path) = ("", "")

@@ -50,7 +50,7 @@ extension Screen {
     ]
   }
 
-  /// Only the SDK does not tell when a code ends.
+  /// A code whose end is not told is a sample of the machine that does not know it.
   private static var codes: [Sample] {
     let code = Code(value: "8XQ4TL", notAfter: evening, url: "app.example/tv")
     let again: [Offer] = [.signIn, .retry, .requestNewCode, .chooseAnotherMVPD, .cancel, .logOut]

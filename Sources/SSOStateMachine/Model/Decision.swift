@@ -84,7 +84,7 @@ extension MediaToken {
 public struct Decision: Equatable, Sendable {
   /// The resource that the decision is about.
   public let resource: String
-  /// The MVPD id; empty if the service does not name the MVPD, as REST API V1 does not.
+  /// The MVPD id; empty if the service does not name the MVPD, as older interfaces do not.
   public let mvpd: String
   /// Permit or Deny.
   public let isAuthorized: Bool

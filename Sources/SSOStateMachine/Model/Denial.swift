@@ -1,9 +1,9 @@
-/// Why a resource cannot be played, in the words of the service and the MVPD (REST API V2, a Deny of E14; REST API V1, 403 of
+/// Why a resource cannot be played, in the words of the service and the MVPD (a Deny of E14, or 403 of an older
 /// authorize).
 public struct Denial: Hashable, Sendable {
   /// The resource that was asked for.
   public let resource: String
-  /// The service's error object; nil where it sent none, as REST API V1 always does.
+  /// The service's error object; nil where it sent none, as older interfaces always do.
   public let error: EnhancedError?
   /// `message`, as it was sent.
   public let message: String?

@@ -8,7 +8,7 @@ public struct Failure: Hashable, Sendable {
   public let message: String?
   /// The trace id of the service, for support.
   public let trace: String?
-  /// The call that failed, as the service lists it: `E8`, or `GET /api/v1/checkauthn` of REST API V1. Nil where no call did.
+  /// The call that failed, as the service lists it: `E8`, or a method and a path. Nil where no call did.
   public let endpoint: String?
   /// The status of the answer; nil without an answer.
   public let status: Int?

@@ -25,7 +25,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var secondScreenUrl: String?
   /// What the flow does when the service returns several profiles (B.5).
   public var profileChoice = ProfileChoice.ask
-  /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10; V1.0, V1.2, V1.4, V1.7).
+  /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10).
   public var promptsForAccess = true
   /// isInterruptionAllowed in C.10. The cookbook's text says true, one of its snippets says false; see docs/decisions.
   public var allowsInterruptionInPartnerAuthentication = true
@@ -44,7 +44,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var pollsWithTempPassIdentity = false
   /// Milliseconds between two polls of a code. A value below 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
-  /// Milliseconds that a code of REST API V1 is valid, sent in whole seconds (`ttl`). More than ten hours count as ten
+  /// Milliseconds that a registration code is valid, sent in whole seconds (`ttl`) where an interface takes them. More than ten hours count as ten
   /// hours, less than a second as a second. Nil means the service's 30 minutes.
   public var registrationCodeLifetime: Int64?
   /// The fewest milliseconds between two polls of a code, whatever ``pollInterval`` says. The service requires 3,000. A

@@ -1,13 +1,13 @@
 /// A question to the Video Subscriber Account framework, with every property of the metadata request that the cookbooks
 /// set. Every other property stays at the framework's default.
 public enum FrameworkRequest: Equatable, Sendable {
-  /// B.1, D.1, D.5; V1.2: read the status without disturbing the person.
+  /// B.1, D.1, D.5: read the status without disturbing the person.
   case silent(promptsForAccess: Bool)
-  /// C.3; V1.4: Apple's picker and login may appear.
+  /// C.3: Apple's picker and login may appear.
   case picker(Shared<MVPDConfiguration>, featured: [String], promptsForAccess: Bool)
   /// C.10: log in with the partner's request.
   case partner(Shared<Session>, allowsInterruption: Bool, promptsForAccess: Bool)
-  /// V1.7: forward the profile request without disturbing the person.
+  /// Of a legacy machine: forward the profile request without disturbing the person.
   case profile(Shared<ProfileRequest>, attributeNames: [String], promptsForAccess: Bool)
 
   /// channelIdentifier: the issuer of the SAML request, not a channel.
@@ -26,7 +26,7 @@ public enum FrameworkRequest: Equatable, Sendable {
     }
   }
 
-  /// isInterruptionAllowed: false in B, D, V1.2 and V1.7, true in C.3 and V1.4, the app's choice in C.10.
+  /// isInterruptionAllowed: false for what is silent and for a profile request, true in C.3, the app's choice in C.10.
   public var isInterruptionAllowed: Bool {
     switch self {
     case .silent, .profile: false

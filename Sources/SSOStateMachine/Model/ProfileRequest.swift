@@ -1,4 +1,4 @@
-/// The question that Adobe wants Apple's framework to ask the TV provider (REST API V1, profile-requests).
+/// The question that Adobe wants Apple's framework to ask the TV provider (profile-requests).
 public struct ProfileRequest: Equatable, Sendable {
   /// The body of the answer, byte for byte. It is handed to the framework unchanged, as verificationToken.
   public let payload: Secret<String>

@@ -39,7 +39,7 @@ public struct TVProvider: Equatable, Sendable {
   public let displayInPlatformPicker: Bool
   /// The MVPD's id at Apple: the framework's accountProviderIdentifier.
   public let platformMappingId: String?
-  /// The SAML attributes that V1.7 asks for, as attributeNames. Only REST API V1 sends this list.
+  /// The SAML attributes that a profile request asks for, as attributeNames. REST API V2 does not send this list.
   public let requiredMetadataFields: [String]
   /// Whether the service respects what the person answered when the system asked for permission. If it does, an app
   /// that was denied the permission cannot use a sign-in that another app made at the system; without it, a denial does
@@ -84,15 +84,6 @@ public struct TVProvider: Equatable, Sendable {
     case .unrecognized, nil: false
     }
   }
-
-  /// Whether Apple's picker may offer the MVPD in REST API V1: single sign-on is on, the MVPD is onboarded in
-  /// any way, and it is marked for display.
-  var isSelectableAtPlatformInRESTV1: Bool {
-    switch boardingStatus {
-    case .supported, .picker: enablePlatformServices && displayInPlatformPicker
-    case .unrecognized, nil: false
-    }
-  }
 }
 
 extension [TVProvider] {
@@ -114,11 +105,11 @@ extension TVProvider {
   }
 }
 
-/// The MVPDs with an active integration (E3; config of REST API V1).
+/// The MVPDs with an active integration (E3).
 public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPDs, in the service's order.
   public let mvpds: [TVProvider]
-  /// supportedAccountProviderIdentifiers of C.3 and V1.4: the filter and order of Apple's picker.
+  /// supportedAccountProviderIdentifiers of C.3: the filter and order of Apple's picker.
   public let supportedProviderIDs: [String]
   /// How many entries of the answer could not be read. The list of MVPDs leaves them out.
   public let skipped: Int
@@ -127,8 +118,15 @@ public struct MVPDConfiguration: Equatable, Sendable {
 
   /// Makes a configuration of REST API V2. The list for Apple's picker is computed here, once.
   public init(_ mvpds: [TVProvider], skipped: Int = 0) {
+    self.init(mvpds, skipped: skipped) { $0.isSelectableAtPlatform }
+  }
+
+  /// Makes a configuration.
+  ///
+  /// - Parameter isOffered: whether Apple's picker may offer an MVPD.
+  package init(_ mvpds: [TVProvider], skipped: Int, where isOffered: (TVProvider) -> Bool) {
     (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.providerIDs { $0.isSelectableAtPlatform }
+    supportedProviderIDs = mvpds.providerIDs(where: isOffered)
     brands = mvpds.map { Shared($0.brand) }
   }
 
@@ -144,13 +142,6 @@ public struct MVPDConfiguration: Equatable, Sendable {
       mvpds.contains(where: { $0.platformMappingId == providerID && $0.worksAtPlatform && !$0.isTempPass })
     else { return nil }
     return MVPDConfiguration(self, adding: providerID)
-  }
-
-  /// Makes a configuration of REST API V1, which has a rule of its own for Apple's picker.
-  public init(restV1 mvpds: [TVProvider], skipped: Int = 0) {
-    (self.mvpds, self.skipped) = (mvpds, skipped)
-    supportedProviderIDs = mvpds.providerIDs { $0.isSelectableAtPlatformInRESTV1 }
-    brands = mvpds.map { Shared($0.brand) }
   }
 
   /// The MVPD of an id, if it is integrated.

@@ -54,7 +54,7 @@ extension Screen {
   public struct Code: Hashable, Sendable {
     /// What the person types there.
     public let value: String
-    /// When the code ends, by this device's clock, milliseconds since 1970; nil where the SDK does not tell.
+    /// When the code ends, by this device's clock, milliseconds since 1970; nil where that is not told.
     public let notAfter: Timestamp?
     /// Where the person types it, as the app's configuration has it (`secondScreenUrl`); nil if the configuration has no such url.
     public let url: String?

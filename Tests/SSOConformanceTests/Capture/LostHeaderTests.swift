@@ -60,7 +60,7 @@ import Testing
       true
     ),
     (
-      "calls of REST API V1",
+      "calls of an older interface",
       [call("[]", path: "/reggie/v1/a/regcode"), call("[]", path: "/api/v1/authorize")], true
     ),
     (

@@ -2,8 +2,6 @@ import AdobePassAPI
 import SSOConformance
 import SSOEffectRunner
 import SSOProperties
-import SSORESTV1
-import SSORESTV1Runner
 import SSOStateMachine
 import Testing
 
@@ -13,23 +11,20 @@ import Testing
   static let ids = ["Cablevision", "a/b", "a b", "a+b", "100%", "50%25", "ü", "a&b=c", "a?b#c"]
   static let platforms: [Platform] = [.tvOS, .iOS]
 
-  private static func access(_ platform: Platform) -> Shared<Access> {
+  static func access(_ platform: Platform) -> Shared<Access> {
     SampleWorld.access(SampleWorld.configuration(platform), until: SampleWorld.start)
   }
 
-  @Test("every call of REST API V2 reads back", arguments: ids, platforms)
-  func newer(_ id: String, _ platform: Platform) throws {
-    let commands = try Self.newerCalls(id, Self.access(platform))
-    try check(commands, RESTV2.self)
+  @Test("every call reads back", arguments: ids, platforms)
+  func calls(_ id: String, _ platform: Platform) throws {
+    let commands = try Self.calls(id, Self.access(platform))
+    try Self.check(commands, RESTV2.self)
   }
 
-  @Test("every call of REST API V1 reads back", arguments: ids, platforms)
-  func older(_ id: String, _ platform: Platform) throws {
-    let commands = try Self.olderCalls(id, Self.access(platform))
-    try check(commands, RESTV1.self)
-  }
-
-  private func check<M: ExplainedMachine>(_ commands: [M.Command], _ machine: M.Type) throws {
+  /// Checks that each command reads back as itself.
+  ///
+  /// - Parameter commands: one or more of every call of the machine.
+  static func check<M: ExplainedMachine>(_ commands: [M.Command], _ machine: M.Type) throws {
     let service = M.service(on: .releaseProduction)
     for command in commands {
       let kind = M.kind(of: command)
@@ -43,7 +38,7 @@ import Testing
       #expect(M.key(of: command) == read, "\(kind)")
     }
     let called = Set(commands.map { M.kind(of: $0) })
-    let all = Set(M.graph.edges.flatMap(\.commands)).filter { !Self.silent.contains($0.rawValue) }
+    let all = Set(M.graph.edges.flatMap(\.commands)).filter { !silent.contains($0.rawValue) }
     #expect(all == called, "each call has a row")
   }
 
@@ -56,7 +51,7 @@ import Testing
     "explainPermission", "limitPlayback", "askToSignOutInSettings",
   ]
 
-  private static func newerCalls(_ id: String, _ access: Shared<Access>) throws -> [RESTV2.Command] {
+  private static func calls(_ id: String, _ access: Shared<Access>) throws -> [RESTV2.Command] {
     let status = Shared(
       PartnerFrameworkStatus(
         accessStatus: .granted, accountProviderIdentifier: id,
@@ -78,21 +73,6 @@ import Testing
       .createSession(access, mvpd: nil), .createSession(access, mvpd: id),
       .resumeSession(access, code: id, mvpd: nil), .resumeSession(access, code: id, mvpd: id),
       .poll(access, code: id),
-    ]
-  }
-
-  private static func olderCalls(_ id: String, _ access: Shared<Access>) throws -> [RESTV1.Command] {
-    let play = Shared(PlayRequest(resource: id))
-    let list = Shared(try #require(PreauthorizationRequest(resources: [id, "other"])))
-    return [
-      .register(access.value.registration.value.configuration),
-      .retrieveAccessToken(access.value.registration), .checkAuthentication(access),
-      .retrieveConfiguration(access, maximumAge: 0), .retrieveProfileRequest(access, mvpd: id),
-      .exchangeToken(access, mvpd: id, samlResponse: Secret("response of \(id)")),
-      .createRegistrationCode(access, mvpd: nil), .createRegistrationCode(access, mvpd: id),
-      .retrieveAuthenticationToken(access), .authorize(access, play),
-      .retrieveAuthorizationToken(access, play), .retrieveMediaToken(access, play),
-      .preauthorize(access, list, after: nil), .retrieveUserMetadata(access), .logout(access),
     ]
   }
 }

@@ -44,8 +44,8 @@ struct OtherApp {
   /// Every call, to print in a failure.
   let told: String
 
-  init(_ exchanges: [CapturedExchange]) throws {
-    let report = try #require(Capture(exchanges).examined())
+  init(_ exchanges: [CapturedExchange], of machine: ConformanceMachine = .restV2) throws {
+    let report = try #require(Capture(exchanges).examined(among: [machine]))
     let calls = report.flows.flatMap(\.calls).sorted { $0.entry < $1.entry }
     unexplained = calls.filter { !$0.isExplained }.map(\.entry)
     otherwise = calls.filter { $0.equivalence != nil }.map(\.entry)

@@ -20,7 +20,7 @@ struct AllowedTests {
     #expect(report.summary.broken == 1 && !report.isConforming)
     let allowing = report.allowing(["V2-R21": "the proxy adds it"])
     #expect(allowing.summary.broken == 0 && allowing.summary.allowed == 1 && allowing.isConforming)
-    let rules = ConformanceRule.all(of: .restV2)
+    let rules = ConformanceMachine.restV2.rules
     let text = allowing.text(rules: rules)
     #expect(text.contains("allowed\n             - V2-R21: the proxy adds it: entry 2\n"), "\(text)")
     #expect(text.contains(", 1 allowed\n") && !text.contains("broken       V2-R21"), "\(text)")

@@ -48,7 +48,7 @@ import Testing
       "| 2 | 2026-11-22T10:00:05.123Z | E10 | GET /api/v2/REF30/profiles/code/{code} | 200 | F.25 | yes |  |\n",
     ]
     #expect(expected.filter { !text.contains($0) } == [], "\(text)")
-    #expect(SmallReport.conforming.markdown(rules: []).hasPrefix("### Conforming to rest-v1\n"))
+    #expect(SmallReport.conforming.markdown(rules: []).hasPrefix("### Conforming to rest-v2\n"))
   }
 
   @Test("a text of the capture breaks no table")
@@ -141,9 +141,9 @@ import Testing
   func conformity() {
     var report = SmallReport.conforming
     #expect(report.isConforming && report.strict().isConforming)
-    report.flows[0].findings = [SmallReport.finding("V1-R01", .undecidable, "lost")]
+    report.flows[0].findings = [SmallReport.finding("V2-R01", .undecidable, "lost")]
     #expect(report.isConforming && report.strict().isConforming)
-    report.flows[0].calls[0].findings = [SmallReport.finding("V1-R02", .warning, "odd")]
+    report.flows[0].calls[0].findings = [SmallReport.finding("V2-R02", .warning, "odd")]
     #expect(report.isConforming && !report.strict().isConforming)
     #expect(report.strict().summary.broken == 1 && report.strict().summary.warnings == 0)
     report.flows[0].calls[0].findings = []

@@ -48,9 +48,9 @@ import Testing
   @Test("a report without findings is its calls and its numbers")
   func nothingFound() {
     let expected = """
-      device 1 · no service provider · https://api.auth.adobe.com · 2026-11-22 · 1 call
+      device 1 · no service provider · https://sp-prequal.auth.adobe.com · 2026-11-22 · 1 call
           entry  UTC           got  step  call
-      ✓       0  10:00:00.123  403  -     GET /api/v1/checkauthn
+      ✓       0  10:00:00.123  403  -     GET /api/v0/check
 
       1 call, 1 explained; 0 entries ignored
       findings: 0 broken, 0 likely, 0 warnings, 0 undecidable

@@ -60,11 +60,11 @@ enum SmallReport {
 
   /// A report of one call that is as it should be.
   static let conforming = ConformanceReport(
-    machine: .restV1,
+    machine: .restV2,
     flows: [
       ConformanceReport.Flow(
-        device: "device 1", serviceProvider: nil, origin: .restV1Production,
-        calls: [call(0, "GET /api/v1/checkauthn", "/api/v1/checkauthn", at: 0, status: 403)])
+        device: "device 1", serviceProvider: nil, origin: .prequalProduction,
+        calls: [call(0, "GET /api/v0/check", "/api/v0/check", at: 0, status: 403)])
     ])
 
   /// Texts that a format may mistake for its own syntax, wherever a capture can put one.

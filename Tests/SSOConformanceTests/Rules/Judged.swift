@@ -3,7 +3,7 @@ import SSOProperties
 import SSOStateMachine
 
 /// What the rules say about exchanges.
-struct Judged<Version: ConformanceVersion> {
+struct Judged<Version: JudgedVersion> {
   private(set) var findings: [(entry: Int, finding: ConformanceReport.Finding)] = []
 
   init(_ exchanges: [CapturedExchange], resolution: Int64 = 1, as version: Version.Type) {

@@ -9,10 +9,12 @@ struct UnseenRuleTests {
   static let restV2 = [
     "V2-R13", "V2-R16", "V2-R17", "V2-R30", "V2-R31", "V2-R33", "V2-R34", "V2-R35", "V2-R42",
   ]
-  static let restV1 = ["V1-R27", "V1-R28", "V1-R29"]
 
-  private func expect(_ rules: [String], of exchanges: [CapturedExchange], flows count: Int = 1) throws {
-    let report = try #require(Capture(exchanges).examined())
+  static func expect(
+    _ rules: [String], of exchanges: [CapturedExchange], _ machine: ConformanceMachine = .restV2,
+    flows count: Int = 1
+  ) throws {
+    let report = try #require(Capture(exchanges).examined(among: [machine]))
     #expect(report.flows.count == count)
     for flow in report.flows {
       #expect(flow.findings.map(\.rule) == rules)
@@ -29,21 +31,13 @@ struct UnseenRuleTests {
     let app = RecordedApp(RecordedApp.world())
     app.admitted()
     app.profiles()
-    try expect(Self.restV2, of: app.exchanges)
+    try Self.expect(Self.restV2, of: app.exchanges)
     let other = app.exchanges.map { exchange in
       var other = exchange
       other.entry += app.exchanges.count
       other.request.url = CapturedURL(origin: .releaseStaging, path: exchange.request.url.path)
       return other
     }
-    try expect(Self.restV2, of: app.exchanges + other, flows: 2)
-  }
-
-  @Test("REST API V1")
-  func older() throws {
-    let app = RecordedAppV1(RecordedApp.world())
-    app.admitted()
-    app.check()
-    try expect(Self.restV1, of: app.exchanges)
+    try Self.expect(Self.restV2, of: app.exchanges + other, flows: 2)
   }
 }

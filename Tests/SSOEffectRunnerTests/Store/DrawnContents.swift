@@ -1,6 +1,4 @@
 import SSOEffectRunner
-import SSORESTV1
-import SSORESTV1Runner
 import SSOStateMachine
 import TestSupport
 
@@ -19,7 +17,7 @@ struct DrawnContents {
     contents.profile = maybe { $0.profile() }
     contents.frameworkStatus = maybe { $0.frameworkStatus() }
     contents.snapshot = maybe { $0.snapshot() }
-    contents.snapshotOfRESTV1 = maybe { $0.snapshotOfRESTV1() }
+    contents.legacySnapshot = maybe { $0.legacySnapshot() }
     return contents
   }
 
@@ -101,17 +99,15 @@ struct DrawnContents {
 }
 
 extension DrawnContents {
-  private mutating func snapshotOfRESTV1() -> RESTV1.Snapshot {
-    var stored = RESTV1.Stored()
-    stored.mvpd = maybe { $0.text() }
+  private mutating func legacySnapshot() -> LegacySnapshot {
     let registration = Shared(
       Registration(
         configuration: Shared(StoredThings.configuration), clientID: text(), clientSecret: Secret(text())))
-    stored.access = maybe {
-      Shared(Access(registration: registration, token: Secret($0.text()), expiresAt: $0.moment()))
-    }
-    let launch = RESTV1.launch(StoredThings.configuration, stored: stored, at: 0)
-    return RESTV1.Snapshot(of: launch.situation, includingSecrets: Bool.random(using: &numbers))
+    let access = Access(registration: registration, token: Secret(text()), expiresAt: moment())
+    return LegacySnapshot(
+      version: LegacySnapshot.currentVersion, stage: text(), mvpd: maybe { $0.text() },
+      isSignedIn: Bool.random(using: &numbers), expiresAt: maybe { $0.moment().milliseconds },
+      secrets: maybe { _ in SnapshotSecrets(.admitted(Shared(access))) } ?? nil)
   }
 }
 

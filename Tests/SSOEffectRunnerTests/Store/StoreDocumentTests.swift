@@ -1,5 +1,4 @@
 import Foundation
-import SSORESTV1Runner
 import SSOStateMachine
 import TestSupport
 import Testing
@@ -95,10 +94,10 @@ struct StoreDocumentTests {
     #expect(try StoreDocument.decode(Data(text.utf8)) == expected)
   }
 
-  @Test("a document from before REST API V1 was known is read, whole")
+  @Test("a document without a legacy snapshot is read, whole")
   func earlier() throws {
     var contents = StoredThings.contents()
-    contents.snapshotOfRESTV1 = nil
+    contents.legacySnapshot = nil
     let document = try StoreDocument.encode(contents)
     #expect(!String(decoding: document, as: UTF8.self).contains("RESTV1"))
     #expect(try StoreDocument.decode(document) == contents)

@@ -20,9 +20,13 @@ import Testing
     #expect(PublicEnum.all.contains { $0.path == "RESTV2.State" && $0.cases.contains("signedIn") })
   }
 
-  /// The words in code font in each row of the table of enums.
+  /// The words in code font in each row of the tables of enums: of the page, and of the module of each legacy machine.
   private static func rows() throws -> [Set<String>] {
-    let page = try Repository.text("docs/versioning.md")
+    try (["docs/versioning.md"] + PublicEnum.pages).flatMap { try rows(of: $0) }
+  }
+
+  private static func rows(of file: String) throws -> [Set<String>] {
+    let page = try Repository.text(file)
     let section = try #require(page.components(separatedBy: "### Enums that grow").last)
     let table = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
       $0.hasPrefix("| ")
@@ -78,6 +82,11 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
       }
     }
   }()
+
+  /// The documentation of the modules of the legacy machines.
+  static let pages = legacyFolders.filter { $0.value.hasSuffix("/Machine") }.map { module, folder in
+    "\(folder)/\(module).docc/\(module).md"
+  }.sorted()
 
   /// The words that a declaration of a type, or a case, begins with.
   private static let openings: Set<Substring> = [

@@ -1,7 +1,5 @@
 import Foundation
 package import SSOEffectRunner
-import SSORESTV1
-import SSORESTV1Runner
 package import SSOStateMachine
 
 /// What the tests of the stores keep.
@@ -35,13 +33,13 @@ package enum StoredThings {
       Registration(
         configuration: Shared(configuration), clientID: "client-\(number)", clientSecret: Secret(canary)))
     var stored = RESTV2.Stored()
-    stored.access = Shared(Access(registration: registration, token: Secret(canary), expiresAt: 5))
+    let access = Shared(Access(registration: registration, token: Secret(canary), expiresAt: 5))
+    stored.access = access
     let situation = RESTV2.launch(configuration, stored: stored, at: 0).situation
     contents.snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
-    var storedForV1 = RESTV1.Stored()
-    storedForV1.access = stored.access
-    contents.snapshotOfRESTV1 = RESTV1.Snapshot(
-      of: RESTV1.launch(configuration, stored: storedForV1, at: 0).situation, includingSecrets: true)
+    contents.legacySnapshot = LegacySnapshot(
+      version: LegacySnapshot.currentVersion, stage: "signedIn", mvpd: "one", isSignedIn: true, expiresAt: 7,
+      secrets: SnapshotSecrets(.admitted(access)))
     return contents
   }
 }

@@ -1,5 +1,5 @@
 package import AdobePassAPI
-import Foundation
+package import Foundation
 
 /// One published sample.
 package struct Fixture: Sendable {
@@ -16,13 +16,10 @@ package struct Fixture: Sendable {
   package let response: HTTPResponse
 
   package static let names = names(of: files)
-  package static let namesOfRESTV1 = names(of: filesOfRESTV1)
 
   package init(_ name: String) throws { try self.init(name, in: Self.files) }
 
-  package init(restV1 name: String) throws { try self.init(name, in: Self.filesOfRESTV1) }
-
-  private init(_ name: String, in files: [URL]) throws {
+  package init(_ name: String, in files: [URL]) throws {
     let file = try required(
       files.first { $0.deletingPathExtension().lastPathComponent == name }, name)
     let json = try required(
@@ -53,16 +50,16 @@ package struct Fixture: Sendable {
     return String(bytes: try JSONSerialization.data(withJSONObject: body, options: options), encoding: .utf8)
   }
 
-  private static let files = files(in: "rest-v2")
-  private static let filesOfRESTV1 = files(in: "rest-v1")
+  private static let files = files(in: "Tests/TestSupport/Fixtures/rest-v2")
 
-  private static func names(of files: [URL]) -> [String] {
+  package static func names(of files: [URL]) -> [String] {
     files.map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 
-  private static func files(in folder: String) -> [URL] {
+  /// The samples of a folder of the repository.
+  package static func files(in folder: String) -> [URL] {
     let all = try? FileManager.default.contentsOfDirectory(
-      at: Repository.file("Tests/TestSupport/Fixtures/" + folder), includingPropertiesForKeys: nil)
+      at: Repository.file(folder), includingPropertiesForKeys: nil)
     return (all ?? []).filter { $0.pathExtension == "json" }
   }
 }

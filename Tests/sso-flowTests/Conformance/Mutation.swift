@@ -46,7 +46,7 @@ struct Mutation {
   }
 
   private static func endpoints(of capture: Capture, as machine: ConformanceMachine) -> [Int: String] {
-    let calls = capture.examined(as: machine)?.flows.flatMap(\.calls) ?? []
+    let calls = capture.examined(among: [machine])?.flows.flatMap(\.calls) ?? []
     return Dictionary(
       calls.compactMap { call in call.endpoint.map { (call.entry, $0) } }, uniquingKeysWith: { one, _ in one }
     )

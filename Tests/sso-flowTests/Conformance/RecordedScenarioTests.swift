@@ -1,4 +1,5 @@
 import ConformanceTesting
+import FlowTool
 import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -6,28 +7,23 @@ import Testing
 
 @testable import sso_flow
 
-/// Every scenario of both machines, recorded, in every form in which recorders write it: completely explained, and nothing
+/// Every scenario of every machine, recorded, in every form in which recorders write it: completely explained, and nothing
 /// broken. A long search takes all of them.
 @Suite struct RecordedScenarioTests {
-  @Test("a scenario of REST API V2 is explained", arguments: some(of: .restV2))
-  func newer(_ name: String) async throws { try await explain(name, .restV2) }
+  private static let some = FlowMachine.all.flatMap { LongSearches.every(3, of: $0.scenarios.map(\.service)) }
 
-  @Test("a scenario of REST API V1 is explained", arguments: some(of: .restV1))
-  func older(_ name: String) async throws { try await explain(name, .restV1) }
-
-  private static func some(of machine: MachineName) -> [String] {
-    LongSearches.every(3, of: Scenario.all(of: machine).map(\.name))
-  }
-
-  private func explain(_ name: String, _ machine: ConformanceMachine) async throws {
-    let ran = try await Ran(["--simulate", name, "--machine", machine.rawValue])
+  @Test("a scenario is explained", arguments: some)
+  func explained(_ scenario: ServiceScenario) async throws {
+    let (name, machine) = (scenario.name, try FlowMachine(typed: scenario.machine).conformance)
+    let ran = try await Ran(["--simulate", name, "--machine", scenario.machine])
     let capture = try #require(ran.capture)
+    let machines = FlowMachine.all.map(\.conformance)
     if LongSearches.areRun || name.count.isMultiple(of: 2) {
-      check(try #require(capture.examined()), machine, "\(name), as it was sent")
+      check(try #require(capture.examined(among: machines)), machine, "\(name), as it was sent")
     }
     for form in forms(for: name) {
       let read = try Capture(har: form.har(of: capture))
-      check(try #require(read.examined()), machine, "\(name), \(form)")
+      check(try #require(read.examined(among: machines)), machine, "\(name), \(form)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ConformanceTesting
+import FlowTool
 import SSOConformance
 import SSOStateMachineTesting
 import Testing
@@ -18,12 +19,13 @@ import Testing
   @Test("a call leaves 96 situations open at most, whatever a recorder has lost")
   func few() async throws {
     var largest = (count: 0, place: "")
-    for machine in MachineName.allCases {
-      for name in LongSearches.every(5, of: Scenario.all(of: machine).map(\.name)) {
-        let ran = try await Ran(["--simulate", name, "--machine", machine.rawValue])
+    for machine in FlowMachine.all {
+      for name in LongSearches.every(5, of: machine.scenarios.map(\.name)) {
+        let ran = try await Ran(["--simulate", name, "--machine", machine.name])
         let capture = try #require(ran.capture)
         for form in Self.forms {
-          let report = try #require(try Capture(har: form.har(of: capture)).examined())
+          let report = try #require(
+            try Capture(har: form.har(of: capture)).examined(among: [machine.conformance]))
           let count = report.flows.map(\.mostSituations).max() ?? 0
           if count > largest.count { largest = (count, "\(name) as \(form)") }
         }

@@ -31,7 +31,7 @@ enum CanaryCaptures {
     "Date": "canary", "Retry-After": "canary", "Content-Type": "canary/type", "X-Request-Id": "canary-id",
   ]
 
-  private static func entry(
+  static func entry(
     _ method: String, _ path: String, _ body: String? = nil, status: Int = 200, _ answer: String = "{}"
   ) -> RecordedEntry {
     RecordedEntry(
@@ -39,7 +39,7 @@ enum CanaryCaptures {
       answerHeaders: answerHeaders, answer: answer)
   }
 
-  private static let registration = [
+  static let registration = [
     entry(
       "POST", "/o/client/register",
       #"{"software_statement":"canary-statement","redirect_uri":"https://canary.example"}"#,
@@ -81,37 +81,4 @@ enum CanaryCaptures {
       entry("POST", "/api/v2/REF30/canary/canaryCODE/unknown", "[1,{\"canary\":{\"canary\":[\"canary\"]}}]"),
       entry("PUT", "/api/v2/REF30/sessions/canaryCODE", "canary.\(base64("canary"))"),
     ])
-
-  static let restV1 = RecordedEntry.file(
-    registration.map(onV1)
-      + [
-        entry(
-          "GET", "/api/v1/checkauthn?deviceId=canary-device&requestor=REF30", nil, status: 403,
-          "<a>canary</a>"),
-        entry(
-          "GET", "/api/v1/config/REF30", nil,
-          "<requestor><mvpds><mvpd><id>canary</id></mvpd></mvpds></requestor>"),
-        entry(
-          "POST", "/reggie/v1/REF30/regcode", "deviceId=canary-device&mvpd=canary&deviceUser=canary",
-          status: 201,
-          #"{"id":"canary","code":"canaryCODE","info":{"deviceId":"canary","userAgent":"canary"}}"#),
-        entry("GET", "/reggie/v1/REF30/regcode/canaryCODE", nil, #"{"code":"canaryCODE"}"#),
-        entry(
-          "GET", "/api/v1/authenticate?reg_code=canaryCODE&domain_name=canary", nil, status: 302, "canary"),
-        entry(
-          "GET", "/api/v1/tokens/authn?deviceId=canary-device", nil,
-          #"{"mvpd":"canary","userId":"canary","expires":"canary"}"#),
-        entry("POST", "/api/v1/tokens/authn", "SAMLResponse=canary&deviceId=canary", status: 204, ""),
-        entry(
-          "GET", "/api/v1/tokens/usermetadata?deviceId=canary", nil, #"{"data":{"zip":"canary","userId":7}}"#),
-        entry(
-          "GET", "/api/v1/tokens/media?resource=canary", nil,
-          #"{"serializedToken":"canary","userId":"canary"}"#),
-      ].map(onV1))
-
-  private static func onV1(_ entry: RecordedEntry) -> RecordedEntry {
-    var entry = entry
-    entry.url = entry.url.replacingOccurrences(of: "//sp.auth", with: "//api.auth")
-    return entry
-  }
 }

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import SSORESTV1
 import SSOStateMachine
 
 // REST API V1: config.

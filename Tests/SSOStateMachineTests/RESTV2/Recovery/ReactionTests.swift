@@ -45,7 +45,7 @@ struct ReactionTests {
     Line(
       "authentication", service(.authentication),
       .signInAgain),
-    Line("authorization (V1 only)", givesUpOn: service(.authorization)),
+    Line("authorization (an older interface only)", givesUpOn: service(.authorization)),
     Line("retry, first try", service(.retry), .retry),
     Line("retry, second try", service(.retry), .retry, after: Attempts(failures: 1)),
     Line("retry, third try", givesUpOn: service(.retry), after: tried),

@@ -1,0 +1,53 @@
+import Foundation
+import SSOConformance
+import SSORESTV1Conformance
+import Testing
+
+@testable import SSOConformanceTests
+
+/// A recording modeled on what people report, with its correct report.
+@Suite("REST API V1: what apps really send")
+struct FieldCaptureV1Tests {
+  @Test("it has its correct report, and its calls tell which machine it is")
+  func right() throws {
+    let row = FieldCaptureTests.Row(
+      name: "v1-android-devicetype", warnings: ["V1-R05": [4]], says: "parameter appId is deprecated")
+    let file = try #require(Bundle.module.url(forResource: "Fixtures/\(row.name)", withExtension: "har"))
+    try FieldCaptureTests.check(file, row, .restV1)
+    let capture = try Capture(har: Array(Data(contentsOf: file)))
+    let report = capture.examined(among: [.restV2, .restV1])
+    #expect(report?.machine == .restV1)
+    let asNewer = try #require(capture.examined())
+    #expect(asNewer.machine == .restV2 && asNewer.flows.contains { $0.unexplained != nil })
+  }
+  @Test("an app that calls both interfaces is checked against the newer one, whatever it began with")
+  func mixed() throws {
+    let older = RecordedAppV1(RecordedApp.world())
+    older.admitted()
+    older.check()
+    let newer = RecordedApp(RecordedApp.world())
+    newer.admitted()
+    newer.profiles()
+    let calls = (older.exchanges + newer.exchanges).enumerated().map { number, exchange in
+      var exchange = exchange
+      exchange.entry = number
+      return exchange
+    }
+    #expect(Capture(calls).examined(among: [.restV2, .restV1])?.machine == .restV2)
+    var examination = GrowingExamination(among: [.restV2, .restV1])
+    #expect(examination.report(of: Capture(older.exchanges))?.machine == .restV1)
+    #expect(examination.report(of: Capture(calls))?.machine == .restV2)
+  }
+
+  @Test("a call whose endpoint has a name that says enough is told by it")
+  func told() throws {
+    let app = RecordedAppV1(RecordedApp.world())
+    app.admitted()
+    app.check()
+    let report = try #require(Capture(app.exchanges).examined(among: [.restV1]))
+    let text = report.text(rules: report.machine.rules)
+    #expect(
+      text.contains("https://api.auth.adobe.com") && text.contains("  GET /api/v1/checkauthn\n"), "\(text)")
+    #expect(report.markdown(rules: []).hasPrefix("### Conforming to rest-v1\n"))
+  }
+}

@@ -1,0 +1,29 @@
+import CommandLineTool
+import FlowTool
+import SSORESTV1FlowTool
+
+extension FlowMachine {
+  /// The machines of the tool, the newest first.
+  static let all = [
+    restV2,
+    restV1,
+  ]
+
+  static let names = all.map(\.name)
+
+  /// How the names are written after their option.
+  static let phrases = names.map { "\(OptionName.machine.rawValue) \($0)" }
+
+  /// Reads the name of a machine, in upper or lower case.
+  init(typed value: String) throws(Complaint) {
+    let name = try choice(value, among: Self.names, "machine")
+    self = Self.all.first { $0.name == name } ?? .restV2
+  }
+}
+
+extension Scenario {
+  /// How the names are written after their option, each name once.
+  static let phrases = Set(FlowMachine.all.flatMap(\.scenarios).map(\.name)).sorted().map {
+    "\(OptionName.simulate.rawValue) \($0)"
+  }
+}
