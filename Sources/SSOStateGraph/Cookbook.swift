@@ -34,6 +34,10 @@ package struct Cookbook: Sendable {
   var successes: [StageID] = []
   /// The phase of a logout; nil without one.
   var logout: String?
+  /// Outcomes that say by their kind that something failed, besides `timedOut`. Most outcomes tell it by the stage that they lead to.
+  var failures: Set<EventKind> = []
+  /// The stages of the machine alone that a flow enters because something went wrong.
+  var troubles: Set<StageID> = []
   /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
   /// The arrows, by id, that leave a deciding stage that 0.1.0 did not have. A trace of 0.1.0 goes past the stage, to where
@@ -42,10 +46,13 @@ package struct Cookbook: Sendable {
 
   package init(
     page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
-    successes: [StageID] = [], logout: String? = nil, replacements: [Replacement] = [], later: [String] = []
+    successes: [StageID] = [], logout: String? = nil, failures: Set<EventKind> = [],
+    troubles: Set<StageID> = [],
+    replacements: [Replacement] = [], later: [String] = []
   ) {
     (self.page, self.phases, self.columns, self.places) = (page, phases, columns, places)
     (self.chains, self.steps, self.successes, self.logout) = (chains, steps, successes, logout)
+    (self.failures, self.troubles) = (failures, troubles)
     (self.replacements, self.later) = (replacements, later)
   }
 

@@ -1,4 +1,5 @@
 import AdobePassAPI
+import Foundation
 import SSOSimulation
 import SSOStateMachine
 import Testing
@@ -31,6 +32,16 @@ struct ThrottleTests {
     #expect(statuses(client, at: [0, 999]) == [429, 429])
     #expect(statuses(client, at: (1...50).map { $0 * 1_000 }).allSatisfy { $0 == 400 })
     #expect(statuses(client, at: [3_600_000, 3_600_000]) == [400, 429], "rest saves nothing up")
+  }
+
+  @Test("the burst comes once, also for a service that continues from a saved state")
+  func restored() throws {
+    let client = Client(World())
+    _ = statuses(client, at: Array(repeating: 0, count: 11))
+    let kept = try JSONDecoder().decode(
+      SimulatedAdobePass.SavedState.self, from: JSONEncoder().encode(client.service.savedState))
+    let next = Client(World(), clock: client.clock, restoring: kept)
+    #expect(statuses(next, at: [0, 2_000, 2_000]) == [429, 400, 429])
   }
 
   @Test("it answers in HTML without Retry-After, and leaves the pages of an MVPD alone")

@@ -27,7 +27,7 @@ extension Cookbook {
       "S.5 X.enteringDecisions X.signedIn X.authorizing X.enteringDecisions",
     ],
     steps: [Steps("S.", 1...4, in: "S"), Steps("S.4.", 2...3, in: "S"), Steps("S.", 5...6, in: "S")],
-    logout: "S.logout",
+    logout: "S.logout", failures: ["tokenRequestFailed", "onFailure"], troubles: ["X.refusingRequestor"],
     replacements: [
       Replacement("S.1", "A.1", "A.2", note: "the app draws its own credentials with the software statement"),
       Replacement(

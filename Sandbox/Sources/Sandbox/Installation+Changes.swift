@@ -1,3 +1,4 @@
+import AdobePassAPI
 import NIOConcurrencyHelpers
 import SSOConformance
 import SSOEffectRunner
@@ -69,6 +70,19 @@ extension Installation.State {
     serve(machine, clock)
   }
 
+  /// Disturbs the next request to the endpoint of a request.
+  mutating func disturbNext(_ disturbance: SimulatedAdobePass.Disturbance, as request: HTTPRequest) {
+    service.disturbNext(disturbance, as: request)
+    waiting.append((disturbance, request))
+  }
+
+  /// Notes that a request has got past the throttle, and has met the disturbance that waited for it.
+  mutating func noteArrival(of request: HTTPRequest) {
+    let endpoint = ServedEndpoint(request)
+    guard let index = waiting.firstIndex(where: { ServedEndpoint($0.request) == endpoint }) else { return }
+    waiting.remove(at: index)
+  }
+
   /// Replaces the service by that of a machine, which continues with the same state.
   mutating func serve(_ machine: ServedMachine, _ clock: any FlowClock) {
     var world = world
@@ -82,5 +96,6 @@ extension Installation.State {
       world.integrations[index].denial = .init()
     }
     (self.machine, service) = (machine, machine.service(world, clock, service.savedState))
+    for waiting in waiting { service.disturbNext(waiting.disturbance, as: waiting.request) }
   }
 }

@@ -20,6 +20,8 @@ final class Installation: Sendable {
     /// The machine of the app; an app that moves to another interface calls both.
     var machine = ServedMachine.restV2
     var service: any PlayedService
+    /// The disturbances that no request has met yet. A service that takes the place of this one has them too.
+    var waiting: [(disturbance: SimulatedAdobePass.Disturbance, request: HTTPRequest)] = []
     var degraded: [String: World.Degradation?] = [:]
     var denied: [String: String]?
     /// The MVPDs that the person logged in to with the account that has no channel.
@@ -145,8 +147,10 @@ final class Installation: Sendable {
       if let machine = ServedMachine.owning(path: request.path), machine != state.machine {
         state.serve(machine, clock)
       }
-      if case .disturbance(let disturbance) = fault { state.service.disturbNext(disturbance, as: request) }
+      if case .disturbance(let disturbance) = fault { state.disturbNext(disturbance, as: request) }
+      let throttled = state.service.throttledRequests
       let reaction = state.service.answer(request, on: origin, at: nil)
+      if state.service.throttledRequests == throttled { state.noteArrival(of: request) }
       if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
       if Bearing(request: request).isLogout { state.noteAccounts([], clock) }
       return reaction

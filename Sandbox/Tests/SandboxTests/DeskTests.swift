@@ -56,6 +56,9 @@ import Testing
     let fault = #"{"endpoint": "E8", "answer": {"status": 503}}"#
     _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
     #expect(try await app.status("/api/v2/REF30/profiles") == 429)
+    let denied = #"{"subscriber": {"denied": {"news": "authorization_denied_by_mvpd"}}}"#
+    try await sandbox.apply(try SandboxTests.decoded(StateChange.self, denied), to: "tv")
+    #expect(try await app.status("/api/v2/REF30/configuration") == 429)
     still.advance(by: 2_000)
     #expect(try await app.status("/api/v2/REF30/configuration") == 200)
     still.advance(by: 2_000)

@@ -9,7 +9,6 @@ struct Backend: ServiceBackend {
 
   let world: World
   var state: SimulatedAdobePass.SavedState
-  var throttle = Throttle()
   var trace: Trace
   var disturbances: [Disturbing<Endpoint>] = []
 

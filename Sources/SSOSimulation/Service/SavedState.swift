@@ -21,6 +21,8 @@ extension SimulatedAdobePass {
     package var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
     package var device: String?
+    /// What the throttle still allows; nil before the first request.
+    package var throttle: Throttle?
 
     /// A service without clients.
     ///

@@ -12,7 +12,6 @@ package protocol ServiceBackend: Sendable {
   static var voidsSupersededCodes: Bool { get }
   var world: World { get }
   var state: SimulatedAdobePass.SavedState { get set }
-  var throttle: Throttle { get set }
   var trace: ServiceTrace<Version> { get set }
   var disturbances: [Disturbing<Version.Call.Endpoint>] { get set }
 
@@ -28,7 +27,7 @@ extension ServiceBackend {
     to request: HTTPRequest, on origin: Origin?, at now: Timestamp
   ) -> SimulatedAdobePass.Reaction {
     var desk = Desk(call: Call(request), now: now, origin: origin)
-    guard !desk.call.isThrottled || !world.isThrottled || throttle.admits(at: now) else {
+    guard !desk.call.isThrottled || !world.isThrottled || admits(at: now) else {
       return finish(desk, .throttled, nil)
     }
     let disturbance = nextDisturbance(for: desk.call)
@@ -37,6 +36,13 @@ extension ServiceBackend {
     }
     let answer = disturbance?.keepsRequestFromArriving == true ? ServiceAnswer.empty(0) : answer(&desk)
     return finish(desk, answer, disturbance)
+  }
+
+  /// Whether the throttle lets a request pass.
+  private mutating func admits(at now: Timestamp) -> Bool {
+    var throttle = state.throttle ?? Throttle()
+    defer { state.throttle = throttle }
+    return throttle.admits(at: now)
   }
 
   private mutating func finish(

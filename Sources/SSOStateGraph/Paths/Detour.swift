@@ -6,14 +6,10 @@ struct Detour {
   /// The events by which a person or the app breaks the flow off.
   static let breaks: Set<EventKind> = ["cancel", "logOut", "logOutLocally"]
 
-  /// Outcomes that say that something failed. Most outcomes do not tell by their kind, but by the stage that they lead
-  /// to.
-  static let failures: Set<EventKind> = ["timedOut", "tokenRequestFailed", "onFailure"]
-
-  /// The stages that a flow enters because something went wrong, or was broken off.
-  static let troubles: Set<StageID> = [
-    "X.recovering", "X.refusingRequestor", "X.signingInAgain", "X.throttled", "X.backingOff", "X.repeating",
-    "X.cancelling", "X.failed",
+  /// The stages that a flow enters because something went wrong, or was broken off. A cookbook may name more.
+  private static let troubles: Set<StageID> = [
+    "X.recovering", "X.signingInAgain", "X.throttled", "X.backingOff", "X.repeating", "X.cancelling",
+    "X.failed",
   ]
 
   /// The arrows of a deciding stage along which a flow goes a way around, because the person asked for it earlier.
@@ -26,16 +22,19 @@ struct Detour {
   static let otherWishes: Set<EventKind> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
 
   private let logouts: Set<StageID>
+  private let failures: Set<EventKind>
+  private let troubles: Set<StageID>
 
   init(in graph: StateGraph) {
-    let logout = graph.cookbook.logout
-    logouts = Set(graph.stages.filter { $0.phase == logout }.map(\.id))
+    let cookbook = graph.cookbook
+    logouts = Set(graph.stages.filter { $0.phase == cookbook.logout }.map(\.id))
+    (failures, troubles) = (cookbook.failures.union(["timedOut"]), cookbook.troubles.union(Self.troubles))
   }
 
   /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.
   func isOne(_ edge: Edge) -> Bool {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
-    return isLogout || Self.breaks.contains(edge.on) || Self.failures.contains(edge.on)
-      || Self.troubles.contains(edge.to) || Self.waysRound.contains(edge.name)
+    return isLogout || Self.breaks.contains(edge.on) || failures.contains(edge.on)
+      || troubles.contains(edge.to) || Self.waysRound.contains(edge.name)
   }
 }

@@ -13,7 +13,6 @@ struct BackendV1: ServiceBackend {
 
   let world: World
   var state: SimulatedAdobePass.SavedState
-  var throttle = Throttle()
   var trace: ServiceTrace<Version1>
   var disturbances: [Disturbing<EndpointV1>] = []
 
