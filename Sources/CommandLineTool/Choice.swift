@@ -9,21 +9,23 @@ extension CaseIterable where Self: RawRepresentable<String> {
   ///
   /// - Parameter noun: what the words name, for the complaint.
   package init(typed value: String, _ noun: String) throws(Complaint) {
-    guard let read = Self(rawValue: try choice(value, among: Self.words, noun)) else {
-      throw .usage("unknown \(noun) \(quoted(value))")
-    }
-    self = read
+    self = try choice(value, among: Array(Self.allCases), noun) { $0.rawValue }
   }
 }
 
-/// Reads one of a few words, in upper or lower case.
+/// Reads the name of one of a few things, in upper or lower case.
 ///
-/// - Parameter noun: what the words name, for the complaint.
-package func choice(_ value: String, among words: [String], _ noun: String) throws(Complaint) -> String {
-  guard let choice = word(value, in: words) else {
+/// - Parameters:
+///   - noun: what the names name, for the complaint.
+///   - name: the name of a thing.
+package func choice<Thing>(
+  _ typed: String, among things: [Thing], _ noun: String, named name: (Thing) -> String
+) throws(Complaint) -> Thing {
+  let names = things.map(name)
+  guard let chosen = word(typed, in: names), let thing = things.first(where: { name($0) == chosen }) else {
     throw .usage(
-      "unknown \(noun) \(quoted(value)); known: \(words.joined(separator: ", "))"
-        + suggestion(for: value, among: words))
+      "unknown \(noun) \(quoted(typed)); known: \(names.joined(separator: ", "))"
+        + suggestion(for: typed, among: names))
   }
-  return choice
+  return thing
 }

@@ -32,8 +32,8 @@ struct ConformOptions: Equatable {
     case sarif
   }
 
-  /// The words for a machine; the last one stands for that which the paths of the calls name.
-  fileprivate static let machineNames = FlowMachine.names + ["auto"]
+  /// The word for the machine that the paths of the calls name.
+  fileprivate static let byPaths = "auto"
 
   /// The machines that the app may have, the newest first.
   var machines: [ConformanceMachine] { machine.map { [$0] } ?? FlowMachine.all.map(\.conformance) }
@@ -61,7 +61,7 @@ enum ConformOptionName: String, CaseIterable {
   /// How the words that belong after an option are written.
   fileprivate static let phrases =
     ConformOptions.Format.words.map { "\(format.rawValue) \($0)" }
-    + ConformOptions.machineNames.map { "\(machine.rawValue) \($0)" }
+    + (FlowMachine.names + [ConformOptions.byPaths]).map { "\(machine.rawValue) \($0)" }
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
@@ -124,8 +124,8 @@ extension ConformOptions {
   fileprivate mutating func set(_ name: ConformOptionName, _ value: String) throws(Complaint) {
     switch name {
     case .machine:
-      let name = try choice(value, among: Self.machineNames, "machine")
-      machine = FlowMachine.all.first { $0.name == name }?.conformance
+      let all: [FlowMachine?] = FlowMachine.all + [nil]
+      machine = try choice(value, among: all, "machine") { $0?.name ?? Self.byPaths }?.conformance
     case .format: format = try Format(typed: value, "format")
     case .trace: trace = value
     case .evidence: evidence = value

@@ -16,8 +16,7 @@ extension FlowMachine {
 
   /// Reads the name of a machine, in upper or lower case.
   init(typed value: String) throws(Complaint) {
-    let name = try choice(value, among: Self.names, "machine")
-    self = Self.all.first { $0.name == name } ?? .restV2
+    self = try choice(value, among: Self.all, "machine") { $0.name }
   }
 }
 

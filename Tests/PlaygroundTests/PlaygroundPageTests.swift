@@ -1,6 +1,7 @@
 import Foundation
 import SSOStateGraph
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOPlayground
@@ -82,12 +83,8 @@ import Testing
     return (own.prefix(1) + (try texts(["\(web)/js"], ".js")) + [loader] + own.dropFirst()).joined()
   }
 
-  private static let rooms =
-    ((try? FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Legacy").path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
-
   private static func data(_ name: String) throws -> String {
-    let folders = ["Playground/Page"] + rooms.map { "Legacy/\($0)/Playground/Page" }
+    let folders = ["Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }
     let json = try folders.map { try text("\($0)/\(name).json") }.joined(separator: ",")
     let list = "[\(json)]".replacing("<", with: "\\u003C")
     return "<script type=\"application/json\" id=\"\(name)\">\(list)</script>\n"
@@ -100,9 +97,9 @@ import Testing
 
   /// What `Scripts/playground.py` computes: FNV-1a over names and lines, comments and empty lines aside.
   private static func digest() throws -> String {
-    let lists = ["Playground/samples.txt"] + rooms.map { "Legacy/\($0)/Playground/samples.txt" }
+    let lists = ["Playground/samples.txt"] + Repository.legacyRooms.map { "\($0)/Playground/samples.txt" }
     var names = try lists.flatMap { try text($0).split(separator: "\n").map { String($0) } }
-    let parts = rooms.flatMap { ["Legacy/\($0)/Machine", "Legacy/\($0)/Playground"] }.filter {
+    let parts = Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Playground"] }.filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
     }
     for folder in ["Sources/SSOStateMachine", "Playground/Machine", "Playground/Machines"] + parts {

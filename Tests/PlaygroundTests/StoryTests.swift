@@ -22,12 +22,10 @@ import Testing
     try JSONDecoder().decode(type, from: Data(contentsOf: Repository.file(file)))
   }
 
-  private static let rooms =
-    (try? FileManager.default.contentsOfDirectory(
-      atPath: Repository.file("Legacy").path)) ?? []
-  private static let stories = (["Playground/Page"] + rooms.map { "Legacy/\($0)/Playground/Page" }).flatMap {
-    (try? read([Story].self, "\($0)/stories.json")) ?? []
-  }
+  private static let stories = (["Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" })
+    .flatMap {
+      (try? read([Story].self, "\($0)/stories.json")) ?? []
+    }
 
   @Test func thereAreStoriesOfEachMachine() {
     #expect(Set(Self.stories.map(\.machine)) == Set(PlayedMachine.all.map(\.name)))

@@ -16,7 +16,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
 
   /// Every file that releases wrote: of REST API V2 and of what is general, then of the legacy machines.
   static let all: [KeptFile] = {
-    let rooms = names(in: Repository.file("Legacy")).map { "Legacy/\($0)/Tests/Releases" }
+    let rooms = Repository.legacyRooms.map { "\($0)/Tests/Releases" }
     return (["Tests/Releases"] + rooms).flatMap { all(in: $0) }
   }()
 

@@ -17,7 +17,7 @@ extension ServedMachine {
 }
 
 extension EndpointV1 {
-  /// The name in reports. The registration is the one of REST API V2: E1 and E2.
+  /// The name in reports. Both interfaces share the registration, which reports call E1 and E2.
   fileprivate var name: String {
     switch self {
     case .register: Endpoint.register.rawValue

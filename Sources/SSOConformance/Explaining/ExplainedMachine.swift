@@ -77,7 +77,7 @@ extension ExplainedMachine {
   static var ruleBook: [ConformanceRule] { Version.rules.map(ConformanceRule.init) }
 }
 
-// Requirements, and not only functions of every machine, so that each machine has its own compiled code for them.
+// Requirements, and not only functions of every machine: the compiler makes code of its own for a machine of this module.
 extension ExplainedMachine {
   package static func examined(_ capture: Capture, launches: RecordedLaunches) -> ConformanceReport? {
     capture.examined(by: Self.self, launches)

@@ -73,12 +73,11 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
 
   /// The folders of the legacy machines, by the names of their modules.
   private static let legacyFolders: [String: String] = {
-    let folder = Repository.file("Legacy").path
-    let rooms = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return rooms.reduce(into: [:]) { folders, room in
-      let parts = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(room)")) ?? []
+    Repository.legacyRooms.reduce(into: [:]) { folders, room in
+      let name = room.split(separator: "/").last ?? ""
+      let parts = (try? FileManager.default.contentsOfDirectory(atPath: Repository.file(room).path)) ?? []
       for part in parts where part != "Tests" {
-        folders["SSO\(room)\(part == "Machine" ? "" : part)"] = "Legacy/\(room)/\(part)"
+        folders["SSO\(name)\(part == "Machine" ? "" : part)"] = "\(room)/\(part)"
       }
     }
   }()

@@ -10,4 +10,10 @@ package enum Repository {
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: file(path), encoding: .utf8)
   }
+
+  /// The folders of the legacy machines, as paths in the repository, in order.
+  package static let legacyRooms: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: file("Legacy").path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { "Legacy/\($0)" }
+  }()
 }

@@ -18,6 +18,8 @@ import Testing
   static let rows = [
     PathTests.Row(graph, "X.idle", "X.signedIn", "X.starting S.2 S.3 S.5 X.enteringDecisions X.signedIn"),
     PathTests.Row(graph, "X.idle", "S.4.3", "X.starting S.2 S.3 X.proceedingSignedOut S.4 S.4.2 S.4.3"),
+    // Not along `tokenRequestFailed`, which is shorter.
+    PathTests.Row(graph, "S.4.2", "X.idle", "X.returningAuthentication X.proceedingSignedOut S.2 X.idle"),
   ]
 
   @Test(arguments: rows) func aChainIsTheExpectedOneAndDrawnWhole(_ row: PathTests.Row) throws {

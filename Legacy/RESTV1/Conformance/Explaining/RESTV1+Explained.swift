@@ -71,7 +71,7 @@ extension RESTV1: ExplainedMachine {
         ? "an authorization may be looked for again" : nil
     case .mediaToken:
       earlier.contains(key.of(.authorize)) || earlier.contains(key.of(.authorizationToken))
-        ? "a media token may be drawn as long as an authorization holds" : nil
+        ? "a media token may be requested as long as an authorization holds" : nil
     case .authorize, .preauthorize:
       earlier.contains(key) ? "a decision may be asked for again" : nil
     case .register, .token, .profileRequest, .exchange, .createCode, .authenticate, .logout, .logoutInWebView:

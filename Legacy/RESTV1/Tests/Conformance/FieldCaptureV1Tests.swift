@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import SSOConformance
 import SSORESTV1Conformance
@@ -37,6 +38,23 @@ struct FieldCaptureV1Tests {
     var examination = GrowingExamination(among: [.restV2, .restV1])
     #expect(examination.report(of: Capture(older.exchanges))?.machine == .restV1)
     #expect(examination.report(of: Capture(calls))?.machine == .restV2)
+  }
+
+  @Test("a registration on the host of REST API V2 belongs to the calls on the host of REST API V1")
+  func hosts() throws {
+    let app = RecordedAppV1(RecordedApp.world())
+    app.admitted()
+    app.check()
+    let calls = app.exchanges.map { exchange in
+      var exchange = exchange
+      let path = exchange.request.url.path
+      if path.hasPrefix("/o/client/") {
+        exchange.request.url = CapturedURL(origin: .releaseProduction, path: path)
+      }
+      return exchange
+    }
+    let report = try #require(Capture(calls).examined(among: [.restV1]))
+    #expect(report.flows.count == 1 && report.flows.allSatisfy { $0.unexplained == nil })
   }
 
   @Test("a call whose endpoint has a name that says enough is told by it")
