@@ -67,8 +67,6 @@ extension RESTV1 {
     var wantingScreens: Call? { get }
     /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
     func fallback(after fault: Fault) -> EnteringRegularFlow?
-    /// Makes the call again after an interruption.
-    func repeated() -> Transition<RESTV1>
   }
 
   /// A stage on the way to what the person or the app wants. Meanwhile the person may ask for something else.

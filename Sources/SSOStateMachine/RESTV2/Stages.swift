@@ -67,8 +67,8 @@ extension RESTV2 {
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication?
     /// The same call of a subscriber whose framework status has to be asked for again; nil if the call needs none.
     var uncached: Call? { get }
-    /// Makes the call again after an interruption.
-    func repeated(at now: Timestamp) -> Transition<RESTV2>
+    /// What becomes of the call after an interruption; unless the call says otherwise, it is made again as it was.
+    func repetition(at now: Timestamp) -> Repetition
   }
 
   /// A stage on the way to what the person wants. Meanwhile the person may want something else.
@@ -210,6 +210,7 @@ extension RESTV2.Calling {
   func redirected(to request: Shared<PlayRequest>) -> RESTV2.Call? { nil }
   func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? { nil }
   var uncached: RESTV2.Call? { nil }
+  func repetition(at now: Timestamp) -> RESTV2.Repetition { .again(call) }
 
   func with(_ access: Shared<Access>) -> Self {
     var call = self

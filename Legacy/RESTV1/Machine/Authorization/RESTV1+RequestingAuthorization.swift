@@ -30,7 +30,6 @@ extension RESTV1 {
 
     package var state: State { .requestingAuthorization(self) }
     var call: Call { .requestingAuthorization(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingAuthorization(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .authorize(access, wish.request) }
 

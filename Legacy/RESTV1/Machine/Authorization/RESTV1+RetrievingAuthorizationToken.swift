@@ -31,7 +31,6 @@ extension RESTV1 {
 
     package var state: State { .retrievingAuthorizationToken(self) }
     var call: Call { .retrievingAuthorizationToken(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingAuthorizationToken(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveAuthorizationToken(access, wish.request) }
 

@@ -27,7 +27,6 @@ extension RESTV1 {
 
     package var state: State { .retrievingMediaToken(self) }
     var call: Call { .retrievingMediaToken(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingMediaToken(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveMediaToken(access, wish.request) }
 

@@ -37,7 +37,6 @@ extension RESTV1 {
     package var state: State { .retrievingPreauthorization(self) }
     var call: Call { .retrievingPreauthorization(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingPreauthorization(self) }
     var details: StageDetails { StageDetails(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }

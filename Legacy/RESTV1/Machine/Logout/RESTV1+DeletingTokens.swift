@@ -37,7 +37,6 @@ extension RESTV1 {
     var isLogout: Bool { true }
     /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.deletingTokens(self) }
     var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .logout(access) }

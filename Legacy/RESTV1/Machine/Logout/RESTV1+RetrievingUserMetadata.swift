@@ -30,7 +30,6 @@ extension RESTV1 {
     var isLogout: Bool { true }
     /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingUserMetadata(self) }
     var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     package var command: Command { .retrieveUserMetadata(access) }
 

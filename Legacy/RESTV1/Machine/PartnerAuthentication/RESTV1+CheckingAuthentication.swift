@@ -32,7 +32,6 @@ extension RESTV1 {
 
     package var state: State { .checkingAuthentication(self) }
     var call: Call { .checkingAuthentication(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.checkingAuthentication(self) }
     var returnPoint: ReturnPoint {
       known.map { .signedIn($0, .signIn) } ?? .signedOut(.admitted(access), journey)
     }

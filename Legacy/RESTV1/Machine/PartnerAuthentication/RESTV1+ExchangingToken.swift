@@ -33,7 +33,6 @@ extension RESTV1 {
 
     package var state: State { .exchangingToken(self) }
     var call: Call { .exchangingToken(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.exchangingToken(self) }
     package var command: Command { .exchangeToken(access, mvpd: selection.mvpd, samlResponse: samlResponse) }
 
     package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> Transition<RESTV1> {

@@ -50,7 +50,6 @@ extension RESTV1 {
 
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingConfiguration(self) }
     var details: StageDetails { StageDetails(next: next) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }

@@ -31,7 +31,6 @@ extension RESTV1 {
 
     package var state: State { .retrievingProfileRequest(self) }
     var call: Call { .retrievingProfileRequest(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.retrievingProfileRequest(self) }
     package var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
 
     package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> Transition<RESTV1> {

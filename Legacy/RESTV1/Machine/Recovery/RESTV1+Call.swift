@@ -16,7 +16,7 @@ extension RESTV1 {
     case retrievingUserMetadata(RetrievingUserMetadata)
     case deletingTokens(DeletingTokens)
 
-    /// Puts a question to the call. This is the only switch over the calls.
+    /// Puts a question to the call. Only this and ``Repeating`` switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {
@@ -69,8 +69,6 @@ extension RESTV1.Call {
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {
     answer(RESTV1.SingleSignOnEndQuestion(fault: fault))
   }
-  /// Makes the call again after an interruption.
-  func repeated() -> Transition<RESTV1> { answer(RESTV1.CallRepetition()) }
 }
 
 extension RESTV1 {
@@ -132,9 +130,5 @@ extension RESTV1 {
   private struct SingleSignOnEndQuestion: CallQuestion {
     let fault: Fault
     func answer(of call: some Calling) -> EnteringRegularFlow? { call.fallback(after: fault) }
-  }
-
-  private struct CallRepetition: CallQuestion {
-    func answer(of call: some Calling) -> Transition<RESTV1> { call.repeated() }
   }
 }

@@ -12,7 +12,7 @@ extension RESTV1 {
     /// Otherwise a clock that runs ahead of the service would request tokens forever.
     var isFresh = false
 
-    static let arrows = declare(
+    private static let arrows = declare(
       (
         registration: To<Registering>("registration", if: "the registration was interrupted"),
         token: To<RetrievingAccessToken>("token", if: "the access token was interrupted"),
@@ -48,7 +48,25 @@ extension RESTV1 {
       case .token(let call): Self.arrows.token(call)
       case .call(let call):
         isFresh || call.access.value.isUsable(at: now)
-          ? call.repeated() : Self.arrows.tokenExpired(.renewing(for: call))
+          ? make(call) : Self.arrows.tokenExpired(.renewing(for: call))
+      }
+    }
+
+    private func make(_ call: Call) -> Transition<RESTV1> {
+      switch call {
+      case .checkingAuthentication(let call): Self.arrows.checkingAuthentication(call)
+      case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)
+      case .retrievingProfileRequest(let call): Self.arrows.retrievingProfileRequest(call)
+      case .exchangingToken(let call): Self.arrows.exchangingToken(call)
+      case .requestingCode(let call): Self.arrows.requestingCode(call)
+      // A poll goes on neither past the end of its code nor too soon.
+      case .pollingToken(let call): Self.arrows.pollingToken(StartingPolling(poll: call.poll, isFresh: true))
+      case .requestingAuthorization(let call): Self.arrows.requestingAuthorization(call)
+      case .retrievingAuthorizationToken(let call): Self.arrows.retrievingAuthorizationToken(call)
+      case .retrievingMediaToken(let call): Self.arrows.retrievingMediaToken(call)
+      case .retrievingPreauthorization(let call): Self.arrows.retrievingPreauthorization(call)
+      case .retrievingUserMetadata(let call): Self.arrows.retrievingUserMetadata(call)
+      case .deletingTokens(let call): Self.arrows.deletingTokens(call)
       }
     }
   }

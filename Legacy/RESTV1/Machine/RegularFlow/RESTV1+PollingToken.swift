@@ -42,10 +42,6 @@ extension RESTV1 {
     package var state: State { .pollingToken(self) }
     var call: Call { .pollingToken(self) }
     var polled: Poll? { poll }
-    /// Polls again after an interruption, but neither past the end of the code nor too soon.
-    func repeated() -> Transition<RESTV1> {
-      Repeating.arrows.pollingToken(StartingPolling(poll: poll, isFresh: true))
-    }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .retrieveAuthenticationToken(access) }
 

@@ -30,7 +30,6 @@ extension RESTV1 {
 
     package var state: State { .requestingCode(self) }
     var call: Call { .requestingCode(self) }
-    func repeated() -> Transition<RESTV1> { Repeating.arrows.requestingCode(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createRegistrationCode(access, mvpd: flow.mvpd) }
 

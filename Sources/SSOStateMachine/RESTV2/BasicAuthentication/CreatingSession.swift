@@ -22,7 +22,6 @@ extension RESTV2 {
 
     package var state: State { .creatingSession(self) }
     var call: Call { .creatingSession(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.creatingSession(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 

@@ -23,9 +23,6 @@ extension RESTV2 {
 
     package var state: State { .creatingSessionForSecondScreen(self) }
     var call: Call { .creatingSessionForSecondScreen(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      Repeating.arrows.creatingSessionForSecondScreen(self)
-    }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 

@@ -21,9 +21,6 @@ extension RESTV2 {
 
     package var state: State { .creatingSessionWithoutMVPD(self) }
     var call: Call { .creatingSessionWithoutMVPD(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      Repeating.arrows.creatingSessionWithoutMVPD(self)
-    }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: nil) }
 

@@ -48,12 +48,12 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Repeating.arrows.codeExpired(EndingCode(poll: poll)) }
+    func repetition(at now: Timestamp) -> Repetition {
+      if poll.code.isExpired(at: now) { return .codeExpired(EndingCode(poll: poll)) }
       let remaining = poll.remaining(at: now)
       return remaining > 0
-        ? Repeating.arrows.waitingToPoll(WaitingToPoll(poll: poll, delay: remaining))
-        : Repeating.arrows.pollingProfile(Self(poll: poll.polled(at: now)))
+        ? .tooEarly(WaitingToPoll(poll: poll, delay: remaining))
+        : .again(Self(poll: poll.polled(at: now)).call)
     }
   }
 }

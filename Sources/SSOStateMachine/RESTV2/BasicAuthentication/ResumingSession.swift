@@ -25,7 +25,6 @@ extension RESTV2 {
 
     package var state: State { .resumingSession(self) }
     var call: Call { .resumingSession(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.resumingSession(self) }
     var details: StageDetails { StageDetails(flow: flow, resumptions: resumptions) }
     package var command: Command { .resumeSession(access, code: code.value, mvpd: flow.mvpd) }
 

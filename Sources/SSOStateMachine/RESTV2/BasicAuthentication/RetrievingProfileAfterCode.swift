@@ -23,9 +23,6 @@ extension RESTV2 {
 
     package var state: State { .retrievingProfileAfterCode(self) }
     var call: Call { .retrievingProfileAfterCode(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      Repeating.arrows.retrievingProfileAfterCode(self)
-    }
     var details: StageDetails { StageDetails(poll: poll, endOfCode: reason) }
     package var command: Command { .retrieveProfiles(access, mvpd: poll.flow.mvpd, status: nil) }
 

@@ -34,10 +34,9 @@ extension RESTV2 {
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// Asks again after an interruption, unless the code has ended meanwhile.
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+    func repetition(at now: Timestamp) -> Repetition {
       poll.code.isExpired(at: now)
-        ? Repeating.arrows.codeExpired(EndingCode(poll: poll))
-        : Repeating.arrows.retrievingProfileByCode(Self(poll: poll.polled(at: now)))
+        ? .codeExpired(EndingCode(poll: poll)) : .again(Self(poll: poll.polled(at: now)).call)
     }
   }
 }

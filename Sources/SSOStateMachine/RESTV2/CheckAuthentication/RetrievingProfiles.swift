@@ -55,10 +55,10 @@ extension RESTV2 {
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// Makes the call again after an interruption. A status is sent only while it is valid.
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+    func repetition(at now: Timestamp) -> Repetition {
       var again = self
       again.status = status.flatMap { ValidatedFrameworkStatus($0.status, at: now) }
-      return Repeating.arrows.retrievingProfiles(again)
+      return .again(again.call)
     }
   }
 }

@@ -61,16 +61,16 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+    func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {
-        return Repeating.arrows.statusStaleForAuthorization(
+        return .statusStaleForAuthorization(
           RetrievingStatusForAuthorization(
             subscriber: subscriber, request: request, suspended: suspended, returns: returns,
             attempts: attempts))
       }
       return proof.isValid(at: now)
-        ? Repeating.arrows.retrievingAuthorization(self)
-        : Repeating.arrows.proofExpired(
+        ? .again(call)
+        : .proofExpired(
           subscriber.askingAgain(.play(request, suspended: suspended), returns: returns, at: now))
     }
   }

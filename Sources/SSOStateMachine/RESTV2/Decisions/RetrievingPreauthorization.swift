@@ -69,16 +69,16 @@ extension RESTV2 {
     func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
     func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
+    func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {
-        return Repeating.arrows.statusStaleForPreauthorization(
+        return .statusStaleForPreauthorization(
           RetrievingStatusForPreauthorization(
             subscriber: subscriber, request: request, returns: returns,
             attempts: attempts))
       }
       return proof.isValid(at: now)
-        ? Repeating.arrows.retrievingPreauthorization(self)
-        : Repeating.arrows.proofExpired(
+        ? .again(call)
+        : .proofExpired(
           subscriber.askingAgain(.preauthorize(request), returns: returns, at: now))
     }
   }

@@ -54,7 +54,6 @@ extension RESTV2 {
       (call.subscriber, call.isStale) = (subscriber.caching(nil), true)
       return call
     }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingProfile(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: StageDetails {
       StageDetails(status: status, returns: returns, reading: reason, isStale: isStale)

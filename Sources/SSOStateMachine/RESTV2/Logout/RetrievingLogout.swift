@@ -37,7 +37,6 @@ extension RESTV2 {
     var isLogout: Bool { true }
     /// A person who signs out is never led back to B.1, because B.1 would sign in again.
     var wayBack: Journey { journey.returned(Journey.mostReturns) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingLogout(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
       // The person is signed out already: only profiles of other MVPDs are left.

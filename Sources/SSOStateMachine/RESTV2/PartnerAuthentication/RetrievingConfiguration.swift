@@ -27,7 +27,6 @@ extension RESTV2 {
     package var state: State { .retrievingConfiguration(self) }
     var call: Call { .retrievingConfiguration(self) }
     var details: StageDetails { StageDetails(status: status) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingConfiguration(self) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 

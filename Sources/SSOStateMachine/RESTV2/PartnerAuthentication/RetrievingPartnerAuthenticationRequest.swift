@@ -21,9 +21,6 @@ extension RESTV2 {
 
     package var state: State { .retrievingPartnerAuthenticationRequest(self) }
     var call: Call { .retrievingPartnerAuthenticationRequest(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> {
-      Repeating.arrows.retrievingPartnerAuthenticationRequest(self)
-    }
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault)
     }

@@ -28,7 +28,6 @@ extension RESTV2 {
 
     package var state: State { .retrievingPartnerProfile(self) }
     var call: Call { .retrievingPartnerProfile(self) }
-    func repeated(at now: Timestamp) -> Transition<RESTV2> { Repeating.arrows.retrievingPartnerProfile(self) }
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault, mvpd: session.value.mvpd)
     }

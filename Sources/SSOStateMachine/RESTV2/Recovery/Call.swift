@@ -17,7 +17,7 @@ extension RESTV2 {
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
     case pollingProfile(PollingProfile)
 
-    /// Puts a question to the call. This is the only switch over the calls.
+    /// Puts a question to the call. Only this and ``Repeating`` switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {
@@ -77,8 +77,8 @@ extension RESTV2.Call {
   func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? {
     answer(RESTV2.WithoutPartner(fault: fault))
   }
-  /// Makes the call again after an interruption.
-  func repeated(at now: Timestamp) -> Transition<RESTV2> { answer(RESTV2.CallRepetition(now: now)) }
+  /// What becomes of the call after an interruption.
+  func repetition(at now: Timestamp) -> RESTV2.Repetition { answer(RESTV2.CallRepetition(now: now)) }
 }
 
 extension RESTV2 {
@@ -144,6 +144,6 @@ extension RESTV2 {
 
   private struct CallRepetition: CallQuestion {
     let now: Timestamp
-    func answer(of call: some Calling) -> Transition<RESTV2> { call.repeated(at: now) }
+    func answer(of call: some Calling) -> Repetition { call.repetition(at: now) }
   }
 }

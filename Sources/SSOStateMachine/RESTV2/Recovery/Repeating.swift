@@ -10,7 +10,7 @@ extension RESTV2 {
     /// device's clock. Otherwise a device whose clock runs ahead of the service would request tokens forever.
     var isFresh = false
 
-    static let arrows = declare(
+    private static let arrows = declare(
       (
         registration: To<RetrievingClientCredentials>("registration", if: "A.1 was interrupted"),
         token: To<RetrievingAccessToken>("token", if: "A.3 was interrupted"),
@@ -61,9 +61,54 @@ extension RESTV2 {
       case .token(let call): Self.arrows.token(call)
       case .call(let call):
         isFresh || call.access.value.isUsable(at: now)
-          ? call.repeated(at: now) : Self.arrows.tokenExpired(.renewing(for: call))
+          ? take(call.repetition(at: now)) : Self.arrows.tokenExpired(.renewing(for: call))
       }
     }
+
+    private func take(_ repetition: Repetition) -> Transition<RESTV2> {
+      switch repetition {
+      case .again(let call): make(call)
+      case .tooEarly(let wait): Self.arrows.waitingToPoll(wait)
+      case .codeExpired(let end): Self.arrows.codeExpired(end)
+      case .proofExpired(let way): Self.arrows.proofExpired(way)
+      case .statusStaleForPreauthorization(let call): Self.arrows.statusStaleForPreauthorization(call)
+      case .statusStaleForAuthorization(let call): Self.arrows.statusStaleForAuthorization(call)
+      }
+    }
+
+    private func make(_ call: Call) -> Transition<RESTV2> {
+      switch call {
+      case .retrievingProfiles(let call): Self.arrows.retrievingProfiles(call)
+      case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)
+      case .retrievingPartnerAuthenticationRequest(let call):
+        Self.arrows.retrievingPartnerAuthenticationRequest(call)
+      case .retrievingPartnerProfile(let call): Self.arrows.retrievingPartnerProfile(call)
+      case .retrievingPreauthorization(let call): Self.arrows.retrievingPreauthorization(call)
+      case .retrievingAuthorization(let call): Self.arrows.retrievingAuthorization(call)
+      case .retrievingProfile(let call): Self.arrows.retrievingProfile(call)
+      case .retrievingLogout(let call): Self.arrows.retrievingLogout(call)
+      case .creatingSession(let call): Self.arrows.creatingSession(call)
+      case .resumingSession(let call): Self.arrows.resumingSession(call)
+      case .retrievingProfileByCode(let call): Self.arrows.retrievingProfileByCode(call)
+      case .retrievingProfileAfterCode(let call): Self.arrows.retrievingProfileAfterCode(call)
+      case .creatingSessionForSecondScreen(let call): Self.arrows.creatingSessionForSecondScreen(call)
+      case .creatingSessionWithoutMVPD(let call): Self.arrows.creatingSessionWithoutMVPD(call)
+      case .pollingProfile(let call): Self.arrows.pollingProfile(call)
+      }
+    }
+  }
+
+  /// What becomes of a call that was interrupted.
+  enum Repetition {
+    case again(Call)
+    /// The poll before was less than 3 s ago.
+    case tooEarly(WaitingToPoll)
+    case codeExpired(EndingCode)
+    case proofExpired(SigningInAgain)
+    /// The app was in front again meanwhile, so the cached framework status no longer counts.
+    case statusStaleForPreauthorization(RetrievingStatusForPreauthorization)
+    /// The same, for a decision to play.
+    case statusStaleForAuthorization(RetrievingStatusForAuthorization)
   }
 }
 

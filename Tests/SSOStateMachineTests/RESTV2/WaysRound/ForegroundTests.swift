@@ -115,7 +115,9 @@ struct ForegroundTests {
       Row("D.3", d3.enterForeground(at: now), "D.3-foreground", to: later3)
     }
     for (call, (stage, arrow)) in zip(uncached, zip(stages, arrows)) {
-      expect { Row("made again", call.repeated(at: now), arrow, to: stage, silent) }
+      expect {
+        Row("made again", Flow.Repeating(pending: .call(call)).decide(at: now), arrow, to: stage, silent)
+      }
     }
     #expect(try #require(KnownV2.authorization()).enterForeground(at: now) == nil)
     #expect(try #require(KnownV2.preauthorization()).enterForeground(at: now) == nil)

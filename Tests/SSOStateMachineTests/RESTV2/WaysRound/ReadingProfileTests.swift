@@ -41,7 +41,8 @@ struct ReadingProfileTests {
         "log out", call.logOut(), "X.retrievingProfile-logOut",
         to: KnownV2.endingSession(named))
       Row(
-        "made again", call.repeated(at: now), "X.repeating-retrievingProfile", to: call,
+        "made again", Flow.Repeating(pending: .call(call.call)).decide(at: now),
+        "X.repeating-retrievingProfile", to: call,
         .retrieveProfiles(access, mvpd: "one", status: Known.status))
     }
     #expect(call.call.journey.returns == 0)
