@@ -15,7 +15,7 @@ extension RESTV2Flow: ConductedFlow {
       capacity: capacity)
   }
 
-  package var stage: StageID { RESTV2.stage(of: situation.state) }
+  package var stage: StageID { get async { RESTV2.stage(of: await situation.state) } }
 
   package static func rest(in state: RESTV2.State) -> FlowRest? {
     guard state.isResting else { return nil }

@@ -18,7 +18,7 @@ extension RESTV1Flow: ConductedFlow {
       capacity: capacity)
   }
 
-  package var stage: StageID { RESTV1.stage(of: situation.state) }
+  package var stage: StageID { get async { RESTV1.stage(of: await situation.state) } }
 
   package static func rest(in state: RESTV1.State) -> FlowRest? {
     guard state.isResting else { return nil }

@@ -6,7 +6,6 @@ package import SSOStateMachine
 /// A machine that the calls of a capture are explained by.
 package protocol ExplainedMachine: RunnableMachine {
   associatedtype Version: JudgedVersion
-  associatedtype Codec: CommandCodec where Codec.Flow == Self
   /// What distinguishes situations in a search.
   associatedtype Mark: Hashable
 

@@ -7,7 +7,6 @@ extension RESTV2: ExplainedMachine {
   package static func owns(path: String) -> Bool { path.hasPrefix("/api/v2/") }
   package static func words(forEndpoint name: String) -> String? { Endpoint(rawValue: name)?.words }
   package typealias Version = Version2
-  package typealias Codec = RESTV2Service
   package static let awaitedKinds = readAwaitedKinds()
 
   package static func service(on origin: Origin) -> RESTV2Service { RESTV2Service(origin: origin) }

@@ -1,52 +1,59 @@
-package import AdobePassAPI
+import AdobePassAPI
 package import SSOStateMachine
 
-/// What all runners have in common: an actor with a queue of jobs, a task for each command that has an outcome, and the
-/// values that are kept for the next launch. A runner adds only a switch from command to work.
+/// Does what a flow asks for: an actor with a queue of jobs, a task for each command that has an outcome, and the values
+/// that are kept for the next launch. A machine adds only a switch from command to work.
 ///
-/// This is a protocol with an extension, not a generic actor. A generic actor would not be specialized for an app,
-/// which lives in another module, and would cost every turn.
-package protocol CommandRunner: Actor {
-  associatedtype Codec: CommandCodec
-  typealias Flow = Codec.Flow
-  typealias Report = @Sendable (Codec.Flow.Event) async -> Void
+/// It is generic for the machines of this package alone. An app gets a type of its own for each machine, such as
+/// ``RESTV2Runner``.
+package actor CommandRunner<Flow: RunnableMachine> {
+  package typealias Report = @Sendable (Flow.Event) async -> Void
 
-  nonisolated var service: Codec { get }
-  nonisolated var environment: FlowEnvironment { get }
-  nonisolated var jobs: Inbox<RunnerJob<Codec.Flow>> { get }
+  package nonisolated let service: Flow.Codec
+  package nonisolated let environment: FlowEnvironment
+  private nonisolated let jobs = Inbox<RunnerJob<Flow>>()
+  private var effects: [Ticket: Task<Void, Never>] = [:]
   /// Whether the screen knows that the times of the flow differ from those of the clock.
-  var isClockDoubted: Bool { get set }
-  var kept: StoreContents { get set }
-  var effects: [Ticket: Task<Void, Never>] { get set }
-  var cachedConfiguration: CachedConfiguration<Codec.Flow.Outcome>? { get set }
+  private var isClockDoubted = false
+  /// The configuration of the launch, with the kept device identifier.
+  private var launched: FlowConfiguration?
+  private var kept = StoreContents()
+  var cachedConfiguration: CachedConfiguration<Flow.Outcome>?
   /// The secrets that no text of an answer may show.
-  var secrets: KnownSecrets { get set }
+  var secrets = KnownSecrets()
 
-  /// Begins the work of one command.
-  func perform(_ command: Codec.Flow.Command, _ ticket: Ticket, _ report: @escaping Report)
-  /// Keeps a snapshot for the next launch.
-  func store(_ snapshot: Codec.Flow.Snapshot)
+  package init(service: Flow.Codec, environment: FlowEnvironment) {
+    (self.service, self.environment) = (service, environment.paced)
+  }
+
+  /// How many commands and pickers are at work, including canceled ones that have not ended.
+  package var runningEffects: Int { effects.count }
+  /// The access token that is kept, expired or not; nil before the first.
+  package var access: Shared<Access>? { launched.flatMap { kept.access(of: $0) } }
 }
 
 /// Something that a runner is asked to do, in order.
-package enum RunnerJob<Flow: RunnableMachine>: Sendable {
+private enum RunnerJob<Flow: RunnableMachine>: Sendable {
   case run(Reduction<Flow>, @Sendable (Flow.Event) async -> Void)
   case tell(ClockDisagreement)
   case keep(Flow.Snapshot)
 }
 
 extension CommandRunner {
-  package nonisolated func enqueue(_ job: RunnerJob<Flow>) {
+  private nonisolated func enqueue(_ job: RunnerJob<Flow>) {
     if jobs.add(job) { Task { [weak self] in await self?.runJobs() } }
   }
 
   /// Adds a reduction to the queue, and compares its time with the clock.
-  package nonisolated func enqueue(
+  package nonisolated func run(
     _ reduction: Reduction<Flow>, at now: Timestamp?, _ report: @escaping Report
   ) {
     if let now, let found = ClockDisagreement(of: now, and: environment.clock.now) { enqueue(.tell(found)) }
     enqueue(.run(reduction, report))
   }
+
+  /// Keeps a snapshot for the next launch, after everything that was asked for before.
+  package nonisolated func keep(_ snapshot: Flow.Snapshot) { enqueue(.keep(snapshot)) }
 
   private func runJobs() {
     for job in jobs.drain() {
@@ -62,12 +69,14 @@ extension CommandRunner {
 
   func perform(_ reduction: Reduction<Flow>, _ report: @escaping Report) {
     for (ticket, effect) in effects where ticket != reduction.ticket { effect.cancel() }
-    for command in reduction.commands { perform(command, reduction.ticket, report) }
+    for command in reduction.commands { Flow.begin(command, reduction.ticket, by: self, report) }
   }
+
+  func store(_ snapshot: Flow.Snapshot) { keep { Flow.keep(snapshot, in: &$0) } }
 
   package func startCommand(
     _ ticket: Ticket, _ report: @escaping Report,
-    _ work: @escaping @Sendable (isolated Self) async -> Flow.Outcome?
+    _ work: @escaping @Sendable (isolated CommandRunner) async -> Flow.Outcome?
   ) {
     start(ticket, report) { await work($0).map { Flow.completed($0, ticket) } }
   }
@@ -75,7 +84,7 @@ extension CommandRunner {
   /// Starts the work of a command. Nil from the work means that the work was canceled, or has nothing to report.
   package func start(
     _ ticket: Ticket, _ report: @escaping Report,
-    _ work: @escaping @Sendable (isolated Self) async -> Flow.Event?
+    _ work: @escaping @Sendable (isolated CommandRunner) async -> Flow.Event?
   ) {
     // An outcome that was on its way when the runner ended must not begin work that no caller waits for.
     guard !jobs.isClosed else { return }
@@ -87,7 +96,8 @@ extension CommandRunner {
     }
   }
 
-  package func end() async {
+  /// Ends all work, and returns once everything is stored and shown and nothing runs anymore.
+  package func finish() async {
     jobs.close()
     runJobs()
     for effect in effects.values { effect.cancel() }
@@ -130,7 +140,7 @@ extension CommandRunner {
 
   /// Reads a long answer outside the actor, so that a cancel is not kept waiting.
   @concurrent static func read(
-    _ response: HTTPResponse, of command: Flow.Command, by service: Codec, hiding secrets: KnownSecrets
+    _ response: HTTPResponse, of command: Flow.Command, by service: Flow.Codec, hiding secrets: KnownSecrets
   ) async -> Flow.Outcome? {
     service.outcome(of: command, response: response, hiding: secrets)
   }
@@ -147,10 +157,10 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// Begins a launch with what earlier launches kept.
-  ///
-  /// - Returns: the configuration, with the kept device identifier.
-  package func open(_ configuration: FlowConfiguration) throws(StoreFailure) -> FlowConfiguration {
+  /// Begins a flow with what earlier launches kept, and with the kept device identifier.
+  package func launch(
+    _ configuration: FlowConfiguration, restoresSession: Bool
+  ) throws(StoreFailure) -> Flow.Launch {
     kept = try load()
     var configuration = configuration
     let binding = StoreBinding(origin: service.origin, configuration: configuration)
@@ -159,7 +169,9 @@ extension CommandRunner {
       if !differences.isEmpty { environment.screen.show(.storeFailed(.belongsElsewhere(differences))) }
       configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
     }
-    return configuration
+    launched = configuration
+    return Flow.launch(
+      configuration, with: kept, restoresSession: restoresSession, at: environment.clock.now)
   }
 
   package func keep(_ change: (inout StoreContents) -> Void) {

@@ -1,32 +1,45 @@
 package import SSOStateMachine
 
-/// What all drivers have in common: an actor that owns the situation of a flow, on the executor of the runner that does
-/// the flow's work.
-package protocol FlowDriver: Actor {
-  associatedtype Runner: CommandRunner
-  typealias Flow = Runner.Codec.Flow
+/// Drives a flow: an actor that owns the situation of the flow, on the executor of the runner that does the flow's work.
+/// An event is reduced and its commands are begun in one step, without a hop between actors.
+package actor FlowDriver<Flow: RunnableMachine> {
+  package nonisolated let states: AsyncStream<Flow.State>
+  package nonisolated let recorder: TraceRecorder
+  package nonisolated let runner: CommandRunner<Flow>
+  package private(set) var situation: Situation<Flow>
+  package private(set) var droppedStates = 0
+  private let shown: AsyncStream<Flow.State>.Continuation
+  private nonisolated let inbox = Inbox<[Flow.Event]>()
 
-  nonisolated var runner: Runner { get }
-  nonisolated var recorder: TraceRecorder { get }
-  nonisolated var environment: FlowEnvironment { get }
-  nonisolated var shown: AsyncStream<Runner.Codec.Flow.State>.Continuation { get }
-  nonisolated var inbox: Inbox<[Runner.Codec.Flow.Event]> { get }
-  var situation: Situation<Runner.Codec.Flow> { get set }
-  var droppedStates: Int { get set }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
-  /// Asks the screen for a choice, if the flow rests until the person chooses. Pickers belong to no command.
-  func presentPicker()
-}
+  /// Begins to drive a flow. Nothing happens before the first event.
+  ///
+  /// - Parameter capacity: how many states wait for their reader before the oldest is dropped.
+  package init(
+    _ situation: Situation<Flow>, _ runner: CommandRunner<Flow>, _ recorder: TraceRecorder, capacity: Int
+  ) {
+    (self.situation, self.runner, self.recorder) = (situation, runner, recorder)
+    (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
+    shown.yield(situation.state)
+  }
 
-extension FlowDriver {
-  package nonisolated func add(_ events: [Flow.Event]) {
+  /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
+  deinit {
+    guard inbox.close() else { return }
+    shown.finish()
+    recorder.finish()
+    Task { [runner] in await runner.finish() }
+  }
+
+  package nonisolated func send(_ events: [Flow.Event]) {
     if inbox.add(events) { Task { [weak self] in await self?.applyBatches() } }
   }
 
-  package func end() async {
+  package func finish() async {
     inbox.close()
     applyBatches()
-    await runner.end()
+    await runner.finish()
     shown.finish()
     recorder.finish()
   }
@@ -38,7 +51,7 @@ extension FlowDriver {
   }
 
   private func apply(_ event: Flow.Event) {
-    let (now, ticket) = (environment.clock.now, situation.ticket)
+    let (now, ticket) = (runner.environment.clock.now, situation.ticket)
     do throws(Refusal) {
       let reduction = try Flow.reduce(into: &situation, event, at: now)
       recorder.record(reduction, at: now)
@@ -50,7 +63,7 @@ extension FlowDriver {
     }
   }
 
-  private var report: Runner.Report {
+  private var report: CommandRunner<Flow>.Report {
     { [weak self] event in await self?.apply(event) }
   }
 
@@ -61,8 +74,9 @@ extension FlowDriver {
     runner.assumeIsolated { $0.store(snapshot) }
   }
 
-  /// Asks the screen for a choice. The question is canceled when the flow moves on.
-  package func present(_ choice: @escaping @Sendable () async -> Flow.Event?) {
+  /// Asks the screen for a choice, if the flow waits for one. The question is canceled when the flow moves on.
+  private func presentPicker() {
+    guard let choice = Flow.choice(in: situation.state, on: runner.environment.screen) else { return }
     runner.assumeIsolated { [report, ticket = situation.ticket] in
       $0.start(ticket, report) { _ in await choice() }
     }

@@ -1,30 +1,35 @@
 package import AdobePassAPI
 package import SSOStateMachine
 
-/// What a runner and a driver require of a machine, in addition to ``Machine``.
+/// What ``CommandRunner`` and ``FlowDriver`` require of a machine, in addition to ``Machine``.
 package protocol RunnableMachine: Machine {
+  associatedtype Codec: CommandCodec where Codec.Flow == Self
   associatedtype Outcome: Equatable, Sendable
   associatedtype Snapshot: Sendable
+  associatedtype Launch: Sendable
 
+  /// Begins a flow with what earlier launches kept.
+  static func launch(
+    _ configuration: FlowConfiguration, with contents: StoreContents, restoresSession: Bool, at now: Timestamp
+  ) -> Launch
+  /// Keeps a snapshot for the next launch.
+  static func keep(_ snapshot: Snapshot, in contents: inout StoreContents)
+  static func snapshot(of situation: Situation<Self>) -> Snapshot
+  /// Whether the flow waits for a person to act.
+  static func isResting(_ state: State) -> Bool
+  /// The question to the screen, if the flow rests until the person chooses. Pickers belong to no command.
+  static func choice(in state: State, on screen: any FlowScreen) -> (@Sendable () async -> Event?)?
+
+  /// Begins the work of a command: the one switch from command to work.
+  static func begin(
+    _ command: Command, _ ticket: Ticket, by runner: isolated CommandRunner<Self>,
+    _ report: @escaping @Sendable (Event) async -> Void)
   /// The event that brings an outcome back.
   static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event
   /// The secrets that a command holds.
   static func secrets(of command: Command) -> [Secret<String>]
   /// The secrets that an outcome brings.
   static func secrets(of outcome: Outcome) -> [Secret<String>]
-  /// Whether the flow waits for a person to act.
-  static func isResting(_ state: State) -> Bool
-  static func snapshot(of situation: Situation<Self>) -> Snapshot
-}
-
-extension RESTV2: RunnableMachine {
-  package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }
-  package static func secrets(of outcome: Outcome) -> [Secret<String>] { outcome.secrets }
-  package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
-  package static func isResting(_ state: State) -> Bool { state.isResting }
-  package static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
-    Snapshot(of: situation)
-  }
 }
 
 /// The service behind a machine: its commands as requests, and answers as outcomes.
@@ -37,8 +42,4 @@ package protocol CommandCodec: Sendable {
   func outcome(of command: Flow.Command, response: HTTPResponse, hiding secrets: KnownSecrets) -> Flow
     .Outcome?
   func outcome(of command: Flow.Command, fault: Fault.TransportFault) -> Flow.Outcome?
-}
-
-extension RESTV2Service: CommandCodec {
-  package typealias Flow = RESTV2
 }

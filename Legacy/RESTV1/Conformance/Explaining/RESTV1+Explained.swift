@@ -10,7 +10,6 @@ package import SSOStateMachine
 
 extension RESTV1: ExplainedMachine {
   package typealias Version = Version1
-  package typealias Codec = RESTV1Service
   package static let awaitedKinds = readAwaitedKinds()
 
   package static func service(on origin: Origin) -> RESTV1Service { RESTV1Service(origin: origin) }
