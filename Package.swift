@@ -104,15 +104,15 @@ let package = Package(
     .target(
       name: "SSOPlayground",
       dependencies: ["SSOProperties", "JSONWriting", "SSOStateMachine"],
-      path: "Playground/Machine", swiftSettings: strict),
+      path: "Tools/Playground/Machine", swiftSettings: strict),
     .executableTarget(
-      name: "agree", dependencies: ["PlaygroundMachines", "SSOPlayground"], path: "Playground/Agree",
+      name: "agree", dependencies: ["PlaygroundMachines", "SSOPlayground"], path: "Tools/Playground/Agree",
       swiftSettings: strict),
     .target(
       name: "PlaygroundMachines",
       dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
         + legacyModules("", "Properties", "Playground"),
-      path: "Playground/Machines", swiftSettings: strict),
+      path: "Tools/Playground/Machines", swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

@@ -23,7 +23,7 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "AppCore/Tests/AppCoreTests"),
     // What a team learns from the flow: the system's log with an interval per stage, and an analytics event per stage. The
-    // log itself is compiled where there is an `os`, and against a stub of it in ../AppleFrameworkStubs.
+    // log itself is compiled where there is an `os`, and against a stub of it in ../Tools/AppleFrameworkStubs.
     .target(
       name: "Observers", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
       path: "Observers/Sources/Observers"),
@@ -34,7 +34,7 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "Observers/Tests/ObserversTests"),
     // The parts of an app on a device. They are compiled where Apple's frameworks are, and against stubs of them in
-    // ../AppleFrameworkStubs, which tests them.
+    // ../Tools/AppleFrameworkStubs, which tests them.
     .target(
       name: "OnADevice", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
       path: "OnADevice/Sources/OnADevice"),

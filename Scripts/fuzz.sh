@@ -35,7 +35,7 @@ want() {
     want $(find "${folder[$module]}" -name '*.swift')
   done
 }
-want Fuzz/*.swift Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
+want Tools/Fuzz/*.swift Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
 objects=()
 stale=false
 for module in "${modules[@]}"; do
@@ -51,10 +51,10 @@ done
 building=()
 for program in "${programs[@]}"; do
   target=$place/$program
-  sources=("Fuzz/$program.swift" Fuzz/Support/Bytes.swift)
+  sources=("Tools/Fuzz/$program.swift" Tools/Fuzz/Support/Bytes.swift)
   case $program in
-    Answers | Requests) sources+=(Fuzz/Support/Calls.swift) ;;
-    RESTV1Answers) sources+=(Fuzz/Support/Calls.swift Fuzz/Support/RESTV1Calls.swift) ;;
+    Answers | Requests) sources+=(Tools/Fuzz/Support/Calls.swift) ;;
+    RESTV1Answers) sources+=(Tools/Fuzz/Support/Calls.swift Tools/Fuzz/Support/RESTV1Calls.swift) ;;
     Traces) sources+=(Sources/sso-fsm-viz/Trace/*.swift) ;;
     Scripts | Stores | Captures | Secrets | Events) ;;
   esac
@@ -68,7 +68,7 @@ for program in "${programs[@]}"; do
   fi
 done
 for job in ${building[@]+"${building[@]}"}; do wait "$job"; done
-python3 Fuzz/corpus.py "$place/seeds"
+python3 Tools/Fuzz/corpus.py "$place/seeds"
 
 # Leaks are in Foundation itself. A server or a disk sends 4 MB at most, which must be read in no time.
 run() {

@@ -34,7 +34,7 @@ long-properties 5 the properties of REST API V2 and the ways round lasting fault
 long-legacy     5 the same three of the legacy machines, in a release build
 without-legacy  4 a copy without the legacy machines builds, and its tests pass
 fuzzing         9 nothing that reads bytes of others, or events, traps
-figures         8 counts and times of Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
+figures         8 counts and times of Tools/Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
 names() { awk 'NF { print $1 }' <<<"$table"; }
 proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }' <<<"$table"; }
@@ -55,17 +55,17 @@ Sources/FlowTool/             sockets attacks long-rounds long-legacy without-le
 Sources/sso-flow/             sockets attacks long-rounds long-legacy without-legacy figures
 Sources/sso-fsm-viz/          sockets long-legacy without-legacy fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
-Playground/                   webassembly without-legacy
+Tools/Playground/             webassembly without-legacy
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
 Tests/SSOPropertiesTests/     coverage long-properties long-legacy
 Tests/                        coverage long-rounds long-legacy without-legacy
-AppleFrameworkStubs/          apple-stubs
-IntegrationTests/             sockets attacks
-Sandbox/                      sockets
+Tools/AppleFrameworkStubs/    apple-stubs
+Tools/IntegrationTests/       sockets attacks
+Tools/Sandbox/                sockets
 Scripts/sandbox-              sockets
-Fuzz/                         fuzzing
-Benchmarks/                   figures
+Tools/Fuzz/                   fuzzing
+Tools/Benchmarks/             figures
 Scripts/browser               figures
 Scripts/mutat                 planted-faults
 Scripts/mutants/              planted-faults

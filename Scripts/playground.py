@@ -2,7 +2,7 @@
 """Assembles the playground: `playground.py FLOWS OUTPUT`. Scripts/playground.sh calls it after everything is built.
 
 FLOWS is a folder with the pages of the machines, as sso-fsm-viz writes them. The playground is the page of all of
-them, with the files of Playground/Page and the module of WebAssembly in it, gzipped and in base64.
+them, with the files of Tools/Playground/Page and the module of WebAssembly in it, gzipped and in base64.
 """
 import base64
 import gzip
@@ -11,7 +11,7 @@ import re
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
-web, own = root / "Sources/SSOStateGraph/Page/Web", root / "Playground/Page"
+web, own = root / "Sources/SSOStateGraph/Page/Web", root / "Tools/Playground/Page"
 module = root / ".build/playground/playground.wasm"
 TITLE = "Apple single sign-on, to play with"
 LIMIT = 1_500_000
@@ -23,12 +23,12 @@ def texts(folder, pattern):
 
 def sources():
     """The files that the module is compiled from."""
-    yield from (root / "Playground").glob("*.c")
-    folders = [root / "Sources/SSOStateMachine", root / "Playground/Machine", root / "Playground/Machines",
+    yield from (root / "Tools/Playground").glob("*.c")
+    folders = [root / "Sources/SSOStateMachine", root / "Tools/Playground/Machine", root / "Tools/Playground/Machines",
                *(root / "Legacy").glob("*/Machine"), *(root / "Legacy").glob("*/Playground")]
     for folder in folders:
         yield from folder.rglob("*.swift")
-    for samples in [root / "Playground/samples.txt", *(root / "Legacy").glob("*/Playground/samples.txt")]:
+    for samples in [root / "Tools/Playground/samples.txt", *(root / "Legacy").glob("*/Playground/samples.txt")]:
         yield from (root / line for line in samples.read_text().split())
 
 
@@ -50,7 +50,7 @@ def flow(folder, machine):
 
 
 def script():
-    machine = re.sub(r"^export ", "", (root / "Playground/machine.js").read_text(), flags=re.M)
+    machine = re.sub(r"^export ", "", (root / "Tools/Playground/machine.js").read_text(), flags=re.M)
     files = sorted((own / "js").glob("*.js"))
     first, rest = files[0].read_text(), "".join(file.read_text() for file in files[1:])
     return first + texts(web / "js", "*.js") + machine + rest

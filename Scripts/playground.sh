@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the machines and the samples of the property library as WebAssembly, with the stock toolchain:
 # `.build/playground/playground.wasm`, which the page contains, and `agree.wasm`, which Scripts/agree.sh runs. Then it
-# makes the page, `docs/playground.html` or the file that is named, from the pages of sso-fsm-viz and the files of Playground/Page.
+# makes the page, `docs/playground.html` or the file that is named, from the pages of sso-fsm-viz and the files of
+# Tools/Playground/Page.
 # VIZ may name a sso-fsm-viz that is already built.
 # Outside of Linux, a toolchain may lack that standard library; then nothing is built, and a message says so.
 set -euo pipefail
@@ -44,13 +45,13 @@ module() {
 }
 shopt -s nullglob
 # The files of a property library that choose and make a walk: the others read the environment, or look into values.
-sampled() { cat Playground/samples.txt Legacy/*/Playground/samples.txt | grep "^$1/"; }
+sampled() { cat Tools/Playground/samples.txt Legacy/*/Playground/samples.txt | grep "^$1/"; }
 sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
 mapfile -t core < <(sources Sources/SSOStateMachine)
 module SSOStateMachine "${core[@]}"
 module JSONWriting Sources/JSONWriting/*.swift
 module SSOProperties $(sampled Sources/SSOProperties)
-module SSOPlayground $(sources Playground/Machine)
+module SSOPlayground $(sources Tools/Playground/Machine)
 names=()
 for room in Legacy/*/; do
   name=SSO$(basename "$room")
@@ -59,12 +60,12 @@ for room in Legacy/*/; do
   module "${name}Playground" $(sources "${room}Playground")
   names+=("$place/$name.o" "$place/${name}Properties.o" "$place/${name}Playground.o")
 done
-module PlaygroundMachines Playground/Machines/*.swift
+module PlaygroundMachines Tools/Playground/Machines/*.swift
 for job in "${jobs[@]}"; do wait "$job"; done
 
 for part in runtime silence wasi; do
   "$toolchain/bin/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin -nostdlib -Wall -Wextra -Werror \
-    -c "Playground/$part.c" -o "$place/$part.o"
+    -c "Tools/Playground/$part.c" -o "$place/$part.o"
 done
 link() {
   local output=$1

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copy=${1:-.build/without-legacy}
-lists=(Package.swift Sources/sso-flow/Machines.swift Sources/sso-fsm-viz/Machines.swift Playground/Machines/Machines.swift)
+lists=(Package.swift Sources/sso-flow/Machines.swift Sources/sso-fsm-viz/Machines.swift Tools/Playground/Machines/Machines.swift)
 
 mkdir -p "$copy"
 # What was built there before may be used again.

@@ -40,14 +40,14 @@ step_webassembly() {
   # A compiler makes the module, which may differ byte for byte; the page around it must be equal.
   cmp <(grep -v 'id="module"' docs/playground.html) <(grep -v 'id="module"' .build/playground/playground.html)
   Scripts/agree.sh
-  node --test Playground/machine.test.mjs
+  node --test Tools/Playground/machine.test.mjs
   figure "$(grep -oE '[0-9]+ walks of [0-9]+ moves agree' "$logs/webassembly.log" | tail -n 1)"
 }
 
 step_apple_stubs() {
   [ "$(uname)" = Linux ] || return 0
-  swift test --quiet --package-path AppleFrameworkStubs
-  SENDABLE_COMPLETIONS=1 swift test --quiet --package-path AppleFrameworkStubs
+  swift test --quiet --package-path Tools/AppleFrameworkStubs
+  SENDABLE_COMPLETIONS=1 swift test --quiet --package-path Tools/AppleFrameworkStubs
   tested
 }
 
@@ -57,8 +57,8 @@ step_sockets() {
   if [ -d "$openapi" ]; then export SSO_OPENAPI_DIR="$PWD/$openapi"; fi
   need dot=graphviz
   venv
-  nested test IntegrationTests --quiet
-  nested test Sandbox --quiet
+  nested test Tools/IntegrationTests --quiet
+  nested test Tools/Sandbox --quiet
   tested
   swift build --quiet --product sso-flow
   python3 Scripts/sandbox-scenarios.py .build/debug/sso-flow .build/debug/sso-sandbox | tee "$logs/scenarios.out"
@@ -91,7 +91,7 @@ at_sandbox() {
 step_attacks() {
   [ "$(uname)" = Linux ] || return 0
   local attack
-  nested build IntegrationTests --product under-attack
+  nested build Tools/IntegrationTests --product under-attack
   attack=$(swift build --show-bin-path)/under-attack
   "$attack" transport --seconds 30
   "$attack" transport --tls --seconds 8
@@ -136,7 +136,7 @@ step_fuzzing() {
 step_figures() {
   need valgrind=valgrind dot=graphviz
   mkdir -p .build/nightly
-  python3 Benchmarks/measure.py | tee .build/nightly/figures.txt
+  python3 Tools/Benchmarks/measure.py | tee .build/nightly/figures.txt
   figure "$(grep -c ' met$' .build/nightly/figures.txt) met, $(grep -c ' MISSED$' .build/nightly/figures.txt) missed"
   [ "$(uname)" = Linux ] || return 0
   swift build

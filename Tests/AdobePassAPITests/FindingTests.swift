@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the programs in `Fuzz/` found, one test each.
+/// What the programs in `Tools/Fuzz` found, one test each.
 @Suite struct FindingTests {
   /// Found by Answers: a dictionary has a different order in every process, and the first flaw in that order was named.
   @Test(

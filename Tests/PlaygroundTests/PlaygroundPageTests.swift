@@ -63,7 +63,7 @@ import Testing
         "<script type=\"application/json\" id=\"flow\">⟦data⟧</script>",
         try MachineCatalogue.allCases.map { try flow($0.graph) }.joined(separator: "\n")
       ),
-      ("⟦css⟧", try texts(["\(web)/css", "Playground/Page/css"], ".css").joined()),
+      ("⟦css⟧", try texts(["\(web)/css", "Tools/Playground/Page/css"], ".css").joined()),
       ("⟦js⟧", try script(web)),
     ] {
       try #require(page.contains(old))
@@ -78,13 +78,13 @@ import Testing
 
   /// What chooses a flow comes first, and what plays it last.
   private static func script(_ web: String) throws -> String {
-    let loader = try text("Playground/machine.js").replacing("\nexport ", with: "\n")
-    let own = try texts(["Playground/Page/js"], ".js")
+    let loader = try text("Tools/Playground/machine.js").replacing("\nexport ", with: "\n")
+    let own = try texts(["Tools/Playground/Page/js"], ".js")
     return (own.prefix(1) + (try texts(["\(web)/js"], ".js")) + [loader] + own.dropFirst()).joined()
   }
 
   private static func data(_ name: String) throws -> String {
-    let folders = ["Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }
+    let folders = ["Tools/Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }
     let json = try folders.map { try text("\($0)/\(name).json") }.joined(separator: ",")
     let list = "[\(json)]".replacing("<", with: "\\u003C")
     return "<script type=\"application/json\" id=\"\(name)\">\(list)</script>\n"
@@ -97,17 +97,18 @@ import Testing
 
   /// What `Scripts/playground.py` computes: FNV-1a over names and lines, comments and empty lines aside.
   private static func digest() throws -> String {
-    let lists = ["Playground/samples.txt"] + Repository.legacyRooms.map { "\($0)/Playground/samples.txt" }
+    let own = "Tools/Playground"
+    let lists = ([own] + Repository.legacyRooms.map { "\($0)/Playground" }).map { "\($0)/samples.txt" }
     var names = try lists.flatMap { try text($0).split(separator: "\n").map { String($0) } }
     let parts = Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Playground"] }.filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
     }
-    for folder in ["Sources/SSOStateMachine", "Playground/Machine", "Playground/Machines"] + parts {
+    for folder in ["Sources/SSOStateMachine", "\(own)/Machine", "\(own)/Machines"] + parts {
       names += try files(in: folder, ".swift")
     }
     names += try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Playground").path
-    ).filter { $0.hasSuffix(".c") }.map { "Playground/\($0)" }
+      atPath: root.appendingPathComponent(own).path
+    ).filter { $0.hasSuffix(".c") }.map { "\(own)/\($0)" }
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     for name in names.sorted() {
       let lines = try text(name).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOPlayground
 
-/// What a page asks. `Playground/machine.test.mjs` asks the module of WebAssembly more.
+/// What a page asks. `Tools/Playground/machine.test.mjs` asks the module of WebAssembly more.
 @Suite struct QuestionTests {
   @Test(arguments: [
     ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"),

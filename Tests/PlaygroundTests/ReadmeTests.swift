@@ -2,7 +2,7 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// The walk of Playground/README.md.
+/// The walk of Tools/Playground/README.md.
 @Suite struct ReadmeTests {
   @Test func aWalkOfThePageIsATest() {
     let verdict = Replay<Situation<RESTV2>>(

@@ -22,8 +22,8 @@ import Testing
     try JSONDecoder().decode(type, from: Data(contentsOf: Repository.file(file)))
   }
 
-  private static let stories = (["Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" })
-    .flatMap {
+  private static let stories =
+    (["Tools/Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }).flatMap {
       (try? read([Story].self, "\($0)/stories.json")) ?? []
     }
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func everyWordIsAboutASample() throws {
-    try Self.checkWords(in: "Playground/Page", of: RESTV2.Situation.samples.all.map(\.name))
+    try Self.checkWords(in: "Tools/Playground/Page", of: RESTV2.Situation.samples.all.map(\.name))
   }
 
   /// Checks that each word of a file is about a sample.

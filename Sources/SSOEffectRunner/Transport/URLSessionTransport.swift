@@ -24,7 +24,7 @@ public import SSOStateMachine
 ///   a call to this machine over http fails, unless `no_proxy` names the host.
 ///
 /// So let the transport talk only to servers that you trust, by name. A program on Linux that must not stop brings another
-/// ``HTTPTransport``; `IntegrationTests` has one over AsyncHTTPClient.
+/// ``HTTPTransport``; `Tools/IntegrationTests` has one over AsyncHTTPClient.
 public final class URLSessionTransport: HTTPTransport, PageLoader {
   /// Milliseconds that a whole exchange may take, from before it connects to the last byte received.
   public let deadline: Int64

@@ -9,7 +9,7 @@ extension FlowEnvironment {
   /// has no TV provider account, so a device in memory stands in for Apple's framework.
   ///
   /// ```swift
-  /// // swift run --package-path Sandbox sso-sandbox
+  /// // swift run --package-path Tools/Sandbox sso-sandbox
   /// guard let environment = FlowEnvironment.sandbox("http://127.0.0.1:8080", userAgent: userAgent, screen: screen) else { … }
   /// ```
   ///

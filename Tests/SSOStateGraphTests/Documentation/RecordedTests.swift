@@ -17,7 +17,7 @@ import Testing
 
   /// The input for a Mermaid parser in the integration tests, along with what the parser must find.
   @Test func theHostileDrawingIsUpToDate() throws {
-    let place = "IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
+    let place = "Tools/IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
     try Recorded.compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
     try Recorded.compare("\(place).json") { _ in Hostile.phase.json() }
   }

@@ -49,7 +49,7 @@ enum SchemaCheck {
     "SSO_SARIF_PYTHON is 'none'; name a python with pydantic-sarif, or leave it out to have one made"))
 struct SARIFTests {
   private static let captures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../docs/conform").standardizedFileURL
+    .appendingPathComponent("../../../../docs/conform").standardizedFileURL
 
   private func log(of capture: String, _ arguments: String...) async throws -> String {
     let tool = URL(fileURLWithPath: Probe.path).deletingLastPathComponent().appendingPathComponent("sso-flow")

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Writes what the fuzzers begin with: the samples of the service, and a few documents of ours.
 
-    Fuzz/corpus.py <folder>     one folder in it for each program
+    Tools/Fuzz/corpus.py <folder>     one folder in it for each program
 """
 
 import json
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "Tests/TestSupport/Fixtures/rest-v2"
 SAMPLES_V1 = ROOT / "Legacy/RESTV1/Tests/Samples"
 CALLS = 14  # the commands of Support/Calls.swift, and as many of Support/RESTV1Calls.swift

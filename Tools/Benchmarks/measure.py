@@ -20,7 +20,7 @@ import time
 import captures
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent
+ROOT = HERE.parents[1]
 SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix="measure-"))
 ARROWS = 29  # arrows of one cycle, as arrow-machine prints it
 TWO_COMMANDS = 3  # arrows of one cycle that emit two commands: A.2, A.4, C.4

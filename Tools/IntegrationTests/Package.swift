@@ -11,13 +11,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Adobe Pass on your desk. Only in nested packages may a dependency stand.
+// The flow over real sockets. It has dependencies, and only nested packages may have any.
 let package = Package(
-  name: "Sandbox",
+  name: "IntegrationTests",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "sso-sandbox", targets: ["sso-sandbox"])],
   dependencies: [
-    .package(name: "SSOStateMachine", path: ".."),
+    .package(name: "SSOStateMachine", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -27,12 +26,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
-      name: "Sandbox",
+      name: "LocalService",
       dependencies: [
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -45,14 +45,6 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "SSOConformance", package: "SSOStateMachine"),
-        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Conformance", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Graph", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Rules", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
-        .product(name: "SSOStateGraph", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -60,44 +52,65 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "sso-sandbox",
+    .target(
+      name: "AsyncHTTPClientTransport",
       dependencies: [
-        "Sandbox",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SandboxTests",
-      dependencies: [
-        "Sandbox",
-        "sso-sandbox",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "SSOConformance", package: "SSOStateMachine"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Conformance", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Rules", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Runner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "loopback-sign-in",
+      dependencies: [
+        "AsyncHTTPClientTransport",
+        "LocalService",
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "under-attack",
+      dependencies: [
+        "AsyncHTTPClientTransport", "LocalService",
+        .product(name: "sso-flow", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "page-probe",
+      dependencies: [
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "IntegrationTests",
+      dependencies: [
+        "LocalService", "page-probe",
+        .product(name: "sso-flow", package: "SSOStateMachine"),
+        .product(name: "sso-fsm-viz", package: "SSOStateMachine"),
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      exclude: ["Mermaid"],
       swiftSettings: strict),
   ]
 )

@@ -1,4 +1,4 @@
-// Plays the module as a page would: node --test Playground/machine.test.mjs, after Scripts/playground.sh.
+// Plays the module as a page would: node --test Tools/Playground/machine.test.mjs, after Scripts/playground.sh.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from 'node:test';
 import { loadMachines, unpack, walkText } from './machine.js';
 
-const bytes = await readFile(new URL('../.build/playground/playground.wasm', import.meta.url));
+const bytes = await readFile(new URL('../../.build/playground/playground.wasm', import.meta.url));
 const began = performance.now();
 const machines = await loadMachines(await unpack(gzipSync(bytes).toString('base64')));
 const loaded = performance.now() - began;

@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "SSOStateMachine", path: "..")],
+  dependencies: [.package(name: "SSOStateMachine", path: "../..")],
   targets: [
     .target(
       name: "Cycle",
