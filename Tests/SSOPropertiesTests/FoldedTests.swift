@@ -61,8 +61,8 @@ import Testing
     #expect(core.explorationClass == core.folded(core.flow.explorationClass))
     #expect(core.coarseClass != core.explorationClass)
     let (coarse, fine) = (
-      Exploration<Core>.folded(.coarse, bound: 100, isWhole: false),
-      Exploration<Core>.folded(.fine, bound: 100, isWhole: false)
+      Exploration<Core>.folded(bound: 100, isWhole: false),
+      Exploration<Core>.folded(finely: true, bound: 100, isWhole: false)
     )
     #expect(Set(coarse.values.map(\.explorationClass)) != Set(fine.values.map(\.explorationClass)))
   }

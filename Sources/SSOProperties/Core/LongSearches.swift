@@ -12,5 +12,5 @@ public enum LongSearches {
   }
 
   /// The command that runs them.
-  public static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
+  package static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
 }

@@ -1,7 +1,7 @@
 /// One move of a walk. A move names no ticket, so a shortened walk can still be walked.
 public struct Move<W: Walkable>: Hashable, Sendable {
   /// Milliseconds since the previous move, on the device's clock; negative if the clock was set back.
-  public var after: Int64
+  var after: Int64
   /// The number of the sample that happens.
   var sample: UInt16
   /// How the sample comes.
@@ -44,7 +44,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   public static func late(_ name: String, after: Int64 = 0) -> Self { Self(name, .late, after: after) }
 
   /// The name of the sample; nil if there is no such sample.
-  public var name: String? {
+  package var name: String? {
     W.samples.all.indices.contains(Int(sample)) ? W.samples.all[Int(sample)].name : nil
   }
 

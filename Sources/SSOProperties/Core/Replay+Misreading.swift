@@ -1,5 +1,5 @@
 extension Replay {
-  /// Reads what ``description`` writes, as ``init(_:)`` does, and says which word is wrong.
+  /// Reads what ``description`` writes.
   ///
   /// - Throws: ``MisreadReplay``, if the text is not a replay, or names a beginning or a sample that does not
   ///   exist.

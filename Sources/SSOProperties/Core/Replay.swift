@@ -3,16 +3,16 @@
 /// A replay names its beginning, so it stays the same walk where another beginning is added before it.
 public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The position among ``Walkable/beginnings``; negative if no beginning has the name that was given.
-  public var beginning: Int
+  package var beginning: Int
   /// The moves.
-  public var moves: [Move<W>]
+  package var moves: [Move<W>]
   /// The name that was given, where no beginning has it.
   private(set) var unknown: String?
 
   /// - Parameters:
   ///   - beginning: the position among ``Walkable/beginnings``.
   ///   - moves: the moves.
-  public init(from beginning: Int = 0, _ moves: [Move<W>]) {
+  package init(from beginning: Int = 0, _ moves: [Move<W>]) {
     (self.beginning, self.moves) = (beginning, moves)
   }
 
@@ -28,11 +28,11 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
   }
 
   /// The environment variable that makes ``Walks`` walk one replay and nothing else.
-  public static var variable: String { "SSO_REPLAY" }
+  static var variable: String { "SSO_REPLAY" }
 
   /// Reads what ``description`` writes, also with the number of the beginning in place of its name; nil if
   /// the text is not a replay, or names a beginning or a sample that does not exist.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let beginning = Self.beginning(text[..<colon]) else {
       return nil
     }
@@ -54,7 +54,7 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
 }
 
 extension Replay: CustomStringConvertible {
-  /// `iOS, registered:signIn,registered+40,late!granted`: the value of ``variable``.
+  /// `iOS, registered:signIn,registered+40,late!granted`: the value of the variable `SSO_REPLAY`.
   public var description: String { "\(beginningName ?? "\(beginning)"):\(words)" }
 
   /// The same with the number of the beginning, as one word of a command line: `3:signIn,registered+40,late!granted`.

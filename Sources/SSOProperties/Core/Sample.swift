@@ -1,11 +1,11 @@
 /// A named event or outcome: an event of a person or the app, or the outcome of a command.
 public struct Sample<W: Walkable>: Sendable {
   /// The name, unique among the samples of a walkable. It consists of letters, digits, dots, hyphens and underscores.
-  public let name: String
+  package let name: String
   /// What the sample does to a walk.
-  public let role: Role
+  package let role: Role
   /// The name of a simpler sample that counterexamples prefer, or nil.
-  public let simpler: String?
+  package let simpler: String?
   package let content: Content
 
   /// What a sample does to a walk.
@@ -43,7 +43,7 @@ public struct Sample<W: Walkable>: Sendable {
 
   /// An outcome that differs at every step. Give as many outcomes as the longest walk has steps. Only the first is
   /// explored.
-  public static func outcomes(
+  package static func outcomes(
     _ name: String, _ outcomes: [W.Outcome], role: Role = .onward, simpler: String? = nil
   ) -> Self {
     Self(name: name, role: role, simpler: simpler, content: .outcomes(outcomes))
@@ -73,7 +73,7 @@ public struct Sample<W: Walkable>: Sendable {
   ///   - step: the number of the step, which selects among outcomes that differ at every step.
   ///   - isLate: whether the outcome comes with the ticket of an earlier command.
   @inline(__always)
-  public func event(for value: W, step: Int = 0, isLate: Bool = false) -> W.Event {
+  package func event(for value: W, step: Int = 0, isLate: Bool = false) -> W.Event {
     switch content {
     case .event(let event): event
     case .outcome(let outcome): value.completion(outcome, isLate: isLate)
@@ -85,9 +85,9 @@ public struct Sample<W: Walkable>: Sendable {
 /// The samples of a walkable, and which of them fit each place.
 public struct Samples<W: Walkable>: Sendable {
   /// All samples; counterexamples name them, moves number them.
-  public let all: [Sample<W>]
+  package let all: [Sample<W>]
   /// How many places have samples of their own.
-  public let places: Int
+  let places: Int
   private let fittings: [Fitting]
   private let everywhere: Fitting
   let outcomes: [UInt16]
@@ -95,7 +95,7 @@ public struct Samples<W: Walkable>: Sendable {
   let simpler: [UInt16?]
   /// Why nothing can be walked with the samples: two have the same name, a replay could not read a name, or two are
   /// each simpler than the other. Nil if nothing is wrong.
-  public let complaint: String?
+  let complaint: String?
   private let numbers: [String: UInt16]
 
   /// The numbers of the samples that fit one place, by what they do to a walk.
@@ -110,7 +110,7 @@ public struct Samples<W: Walkable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - all: the samples. Wrong names are reported by ``complaint``, and by every walk and exploration.
+  ///   - all: the samples. Wrong names are reported by every walk and exploration.
   ///   - places: how many places `fits` is asked about, from 0. A value at any other place may take every sample.
   ///   - fits: whether a value at a place may take a sample.
   public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {

@@ -16,7 +16,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A generator whose numbers are independent of the numbers that follow here.
-  public mutating func split() -> SplitMix64 {
+  package mutating func split() -> SplitMix64 {
     let seed = next()
     state &+= gamma
     var odd = Self.mix(state ^ 0xD1B5_4A32_D192_ED03) | 1

@@ -52,7 +52,7 @@ public protocol Walkable: Equatable, Sendable {
   static func pause(before command: Command) -> Int64
   /// The name of a place, in reports.
   static func name(ofPlace place: Int) -> String
-  /// The fields that are new whenever the place changes, as a ``Difference`` names them. A row (``Given``) need not
+  /// The fields that are new whenever the place changes. A row (``Given``) need not
   /// name them.
   /// For a core around a flow, these are the fields of the flow's state and ticket.
   static var fieldsOfPlace: [String] { get }

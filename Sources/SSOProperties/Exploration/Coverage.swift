@@ -37,24 +37,24 @@ struct Coverage<W: Walkable>: Sendable {
 }
 
 /// Two arrows, where the second begins at the stage where the first ends.
-public struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
+package struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
   /// The arrow that is taken first.
-  public let first: Edge
+  package let first: Edge
   /// The arrow that is taken right after it.
-  public let second: Edge
+  package let second: Edge
 
   /// - Parameters:
   ///   - first: the arrow that is taken first.
   ///   - second: the arrow that is taken right after it.
-  public init(first: Edge, second: Edge) { (self.first, self.second) = (first, second) }
+  package init(first: Edge, second: Edge) { (self.first, self.second) = (first, second) }
 
   /// `C.6-authorize, C.7-proceed`.
-  public var description: String { "\(first.id), \(second.id)" }
+  package var description: String { "\(first.id), \(second.id)" }
 }
 
 extension Exploration {
   /// The arrows that were taken.
-  public var arrows: Set<Edge> {
+  package var arrows: Set<Edge> {
     var taken: Set<Edge> = []
     for (stage, outline) in (W.graph?.stages ?? []).enumerated() {
       for (arrow, edge) in outline.edges.enumerated() where coverage.arrows[stage << 6 | arrow] > 0 {
@@ -79,7 +79,7 @@ extension Exploration {
   }
 
   /// Pairs of arrows that were taken one right after the other.
-  public var pairs: Set<ArrowPair> {
+  package var pairs: Set<ArrowPair> {
     let edges = numberedEdges
     return Set(
       coverage.pairs.compactMap { pair in
@@ -130,7 +130,7 @@ extension Exploration {
   /// What was explored, with the impossible pairs counted apart from the pairs that were merely missed.
   ///
   /// - Parameter reason: why a pair that was never taken is impossible; nil if the pair is possible.
-  public func report(impossible reason: (ArrowPair) -> String?) -> String {
+  package func report(impossible reason: (ArrowPair) -> String?) -> String {
     let missed = missedPairs
     let reasons = Dictionary(grouping: missed.compactMap(reason)) { $0 }.sorted { $0.key < $1.key }
     let impossible = reasons.reduce(0) { $0 + $1.value.count }

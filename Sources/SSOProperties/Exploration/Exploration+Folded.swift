@@ -1,11 +1,3 @@
-/// How finely an exploration tells values apart.
-public enum Grain: Sendable, CaseIterable {
-  /// By what most arrows depend on: ``Walkable/coarseClass``.
-  case coarse
-  /// By everything that an arrow depends on: ``Walkable/explorationClass``.
-  case fine
-}
-
 extension Exploration where W: FlowEmbedding {
   /// An exploration of a core through its flow: the flow is told apart by its own class, coarse or fine, the core's own
   /// fields by what ``FlowEmbedding/folded(_:)`` adds.
@@ -21,23 +13,21 @@ extension Exploration where W: FlowEmbedding {
   /// ```
   ///
   /// - Parameters:
-  ///   - grain: how finely the flow is told apart.
+  ///   - isFine: whether the flow is told apart by everything that an arrow depends on
+  ///     (``Walkable/explorationClass``), in place of what most arrows depend on (``Walkable/coarseClass``).
   ///   - bound: the most values that are followed; one more is a complaint.
   ///   - isWhole: whether every value is followed.
   ///   - properties: what must hold at every step.
   public static func folded(
-    _ grain: Grain = .coarse, bound: Int = 200_000, isWhole: Bool = LongSearches.areRun,
+    finely isFine: Bool = false, bound: Int = 200_000, isWhole: Bool = LongSearches.areRun,
     checking properties: [Property<W>] = []
   ) -> Self {
-    let tell: @Sendable (W) -> W.Class =
-      switch grain {
-      case .coarse: { $0.coarseClass }
-      case .fine: { $0.explorationClass }
-      }
     // Folded around one and the same class of the flow, only the core's own fields tell values apart.
     let flow = W.complaint == nil ? W.beginnings.first?.value.flow.coarseClass : nil
     var exploration = Self(
-      bound: bound, following: 1, by: tell, comparing: isWhole ? 1 : 0, ofEachArrow: isWhole ? .max : 1,
+      bound: bound, following: 1, by: { isFine ? $0.explorationClass : $0.coarseClass },
+      comparing: isWhole ? 1 : 0,
+      ofEachArrow: isWhole ? .max : 1,
       apart: { core in flow.map { core.folded($0) } }, checking: properties)
     if flow != nil { exploration.complainOfIdleSamples() }
     return exploration

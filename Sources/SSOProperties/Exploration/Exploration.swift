@@ -11,7 +11,7 @@ import SSOStateMachine
 /// ```
 public struct Exploration<W: Walkable>: Sendable {
   /// The values that were followed, one for each class and each arrow into it, in the order of finding.
-  public private(set) var values: [W] = []
+  package private(set) var values: [W] = []
   /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is
   /// reported once, with the way there, in the form of a counterexample of walks. At most 20.
   public internal(set) var complaints: [String] = []
@@ -19,7 +19,7 @@ public struct Exploration<W: Walkable>: Sendable {
   /// found may still exist.
   public private(set) var isCutOff = false
   /// How many events were tried.
-  public internal(set) var events = 0
+  var events = 0
   /// What was covered.
   private(set) var coverage: Coverage<W>
   /// What every class leads to: an entry for each moment and each sample that fits, in this order.

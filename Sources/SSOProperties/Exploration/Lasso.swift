@@ -3,15 +3,15 @@ import SSOStateMachine
 /// A way through classes that breaks a temporal property, or why it is not known whether there is one.
 public struct Lasso<W: Walkable>: Sendable {
   /// What must hold.
-  public let name: String
+  let name: String
   /// Where the requirement comes from.
-  public let source: String
+  package let source: String
   /// The name of the beginning that the way starts from.
-  public let beginning: String
+  package let beginning: String
   /// The steps up to the beginning of the cycle, or up to the end of a way without a cycle.
-  public let path: [String]
+  package let path: [String]
   /// The steps that can be repeated forever; empty if the way ends.
-  public let cycle: [String]
+  package let cycle: [String]
   /// The same way as moves, once through the cycle; nil if no single value takes it and breaks the property,
   /// because the exploration follows too few values of a class.
   public let replay: Replay<W>?

@@ -5,9 +5,9 @@
 /// well or badly. On those ways time passes, and while a wait is in flight time moves on to the next moment.
 public struct Temporal<W: Walkable>: Sendable {
   /// What must hold, in words.
-  public let name: String
+  let name: String
   /// Where the requirement comes from: a rule, a section, a page.
-  public let source: String
+  let source: String
   let kind: Kind
   let goal: @Sendable (W) -> Bool
 

@@ -1,17 +1,17 @@
 /// The differences of two values, field by field. Different secrets count as a difference, but print as `<redacted>`.
-public struct Difference: Sendable, CustomStringConvertible {
+package struct Difference: Sendable, CustomStringConvertible {
   /// One line a field: `.state.signedIn.subscriber.access.expiresAt: 100 → 200`.
-  public let lines: [String]
+  package let lines: [String]
 
   /// - Parameters:
   ///   - before: a value.
   ///   - after: another of the same type.
-  public init<Value: Equatable>(of before: Value, and after: Value) {
+  package init<Value: Equatable>(of before: Value, and after: Value) {
     lines = before == after ? [] : Self.lines("", before, after)
   }
 
   /// The lines.
-  public var description: String { lines.isEmpty ? "no difference" : lines.joined(separator: "\n") }
+  package var description: String { lines.isEmpty ? "no difference" : lines.joined(separator: "\n") }
 
   /// Fields are compared as they print. If unequal fields print alike, a line says so.
   static func lines(_ path: String, _ before: Any, _ after: Any) -> [String] {

@@ -127,7 +127,7 @@ public struct When<W: Walkable>: Sendable {
 /// Whether the expected consequences follow.
 public struct Consequence: Sendable, CustomStringConvertible {
   /// The expectations that do not hold.
-  public let lines: [String]
+  package let lines: [String]
   /// Why the event was refused; nil if it was taken.
   public private(set) var refusal: Refusal?
 

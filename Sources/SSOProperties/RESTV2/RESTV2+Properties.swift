@@ -1,13 +1,10 @@
 public import SSOStateMachine
 
 extension RESTV2 {
-  /// A property of the flow.
-  public typealias FlowProperty = Property<RESTV2.Situation>
-
   /// What holds on every walk, whatever the service, the framework, the person and the clock do.
   ///
   /// Sources are rules of the certification (`V2-R…`), the Checklist of REST API V2, and the contract of this library.
-  public static let properties: [FlowProperty] = [
+  public static let properties: [Property<RESTV2.Situation>] = [
     .playNeedsPermit, .appleSSONeedsStatus, .partnerProfileOncePerResponse, .registersOnce, .oneRenewal,
     .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
     .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn,
@@ -16,7 +13,7 @@ extension RESTV2 {
   ]
 
   /// What holds by the way the machine is built: for an exploration, which sees every arrow.
-  public static let structure: [FlowProperty] = [
+  public static let structure: [Property<RESTV2.Situation>] = [
     .declaredChain, .cancelReachesRest, .refusalsChangeNothing,
   ]
 }

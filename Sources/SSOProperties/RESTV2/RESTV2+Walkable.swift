@@ -1,13 +1,6 @@
 public import SSOStateMachine
 
 extension Situation: Walkable where M == RESTV2 {
-  /// An event of the flow.
-  public typealias Event = RESTV2.Event
-  /// How a command of the flow ends.
-  public typealias Outcome = RESTV2.Outcome
-  /// A command of the flow.
-  public typealias Command = RESTV2.Command
-
   /// Four devices, each with nothing stored, credentials, a token, and a token that has expired.
   public static var beginnings: [Beginning<Self>] { SampleWorld.beginnings }
 

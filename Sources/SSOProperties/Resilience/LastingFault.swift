@@ -4,7 +4,7 @@
 /// A fault is an environment. The broken parts answer as `answers` says; every other part answers well.
 public struct LastingFault<W: Walkable>: Sendable {
   /// What is broken: `E11`, `Apple's framework`, `every call of the service`.
-  public let scope: String
+  package let scope: String
   /// How the broken part answers: a code of the service, or a word for the answer.
   package let answer: String
   /// The answer of each broken part, by the name that `Circumstances.part` gives the part. The samples of an answer
@@ -15,12 +15,12 @@ public struct LastingFault<W: Walkable>: Sendable {
   ///   - scope: what is broken.
   ///   - answer: how the broken part answers.
   ///   - answers: the answer of each broken part, by the name of the part.
-  public init(_ scope: String, answers answer: String, with answers: [String: [Sample<W>]]) {
+  package init(_ scope: String, answers answer: String, with answers: [String: [Sample<W>]]) {
     (self.scope, self.answer, self.answers) = (scope, answer, answers)
   }
 
   /// A fault of a single part, whose name is the scope.
-  public init(_ part: String, answers answer: String, _ samples: Sample<W>...) {
+  package init(_ part: String, answers answer: String, _ samples: Sample<W>...) {
     self.init(part, answers: answer, with: [part: samples])
   }
 

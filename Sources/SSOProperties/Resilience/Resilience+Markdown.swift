@@ -4,7 +4,7 @@ extension Resilience {
   /// The rows as a Markdown table.
   ///
   /// - Parameter reason: why no way around a fault leads to a goal; nil if it is not known.
-  public func markdown(because reason: (Row, WayGoal) -> String?) -> String {
+  package func markdown(because reason: (Row, WayGoal) -> String?) -> String {
     let head = """
       | What is broken | What the person sees | Way to a play | Events | Way to a clean sign-out | Events |
       |---|---|---|---|---|---|

@@ -1,12 +1,12 @@
 extension Resilience {
   /// Two parts of the world that are broken at once, for good, and leave no way from some situations.
-  public struct Pair: Sendable {
+  package struct Pair: Sendable {
     /// The names of the two parts.
-    public let scopes: [String]
+    package let scopes: [String]
     fileprivate(set) var stages: [WayGoal: [String]] = [:]
 
     /// The stages with a situation that no way to a goal leads out of, whichever way the two parts answer.
-    public func stuck(_ goal: WayGoal) -> [String] { stages[goal] ?? [] }
+    package func stuck(_ goal: WayGoal) -> [String] { stages[goal] ?? [] }
   }
 
   /// Asks about every two parts, except for a goal to which one of them leaves no way by itself. If there is

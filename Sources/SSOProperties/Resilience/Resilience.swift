@@ -15,28 +15,28 @@ public struct Resilience<W: Walkable>: Sendable {
   /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []
   /// The pairs of parts that leave no way when both are broken. Empty if the search did not ask about pairs.
-  public internal(set) var pairs: [Pair] = []
+  package internal(set) var pairs: [Pair] = []
   /// How many pairs of answers the search asked about.
-  public internal(set) var pairsAsked = 0
+  package internal(set) var pairsAsked = 0
   /// How many pairs of answers the search left out, because the budget was spent.
-  public internal(set) var pairsLeft = 0
+  package internal(set) var pairsLeft = 0
   /// How many situations were looked at.
-  public private(set) var situations = 0
+  private(set) var situations = 0
 
   /// One row: what is broken, and what happens to the person.
   public struct Row: Sendable {
     /// What is broken.
-    public let scope: String
+    package let scope: String
     /// The answers that lead to the same result.
-    public let answers: [String]
+    package let answers: [String]
     /// The stages where the person ends up after the broken answer.
-    public internal(set) var stages: [String] = []
+    var stages: [String] = []
     /// What the person is told there, each once.
-    public internal(set) var told: [String] = []
+    var told: [String] = []
     /// The longest of the shortest ways to a play from those stages.
-    public internal(set) var play: Way?
+    package internal(set) var play: Way?
     /// The longest of the shortest ways to a clean signed-out state from those stages.
-    public internal(set) var signOut: Way?
+    var signOut: Way?
     /// The most events that a way to a play takes, from all situations that have one; nil if none has.
     package internal(set) var mostToPlay: Int?
     /// The most events that a way to a clean signed-out state takes.

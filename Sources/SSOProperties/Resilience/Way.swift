@@ -1,12 +1,12 @@
 /// A way to a goal that was walked with real values.
-public struct Way: Hashable, Sendable, CustomStringConvertible {
+package struct Way: Hashable, Sendable, CustomStringConvertible {
   /// The stage that the way begins in.
-  public let stage: String
+  package let stage: String
   /// The person's own events, in order. Answers and waits are left out.
-  public let events: [String]
+  package let events: [String]
 
   /// `X.failed: retry, chooseMVPD`.
-  public var description: String {
+  package var description: String {
     "\(stage): \(events.isEmpty ? "nothing to do" : events.joined(separator: ", "))"
   }
 }

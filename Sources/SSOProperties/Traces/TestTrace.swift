@@ -2,29 +2,30 @@ import Foundation
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// The trace of a test run: which arrows the tests of an app take.
-///
-/// If the environment variable `SSO_TRACE` names a folder, every process writes one file per machine there,
-/// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written automatically; a flow is
-/// written if it is launched with the recorder ``SSOEffectRunner/TraceRecorder/ofTest(_:)``.
-///
-/// ```
-/// SSO_TRACE=traces swift test
-/// sso-fsm-viz --trace traces/rest-v2-4711.jsonl --format markdown
-/// ```
-///
-/// A random walk is written only if it takes an arrow that no line of the file has taken yet. So the file
-/// stays short, and its counts say more about the tests that you wrote.
-public enum TestTrace {
+/// The trace of a test run, which ``SSOEffectRunner/TraceRecorder/ofTest(_:)`` describes.
+enum TestTrace {
   /// The name of the environment variable.
-  public static let variable = "SSO_TRACE"
+  static let variable = "SSO_TRACE"
 
   /// The files of this process; nil if the variable is not set.
   static let files = ProcessInfo.processInfo.environment[variable].map(TraceFiles.init)
 }
 
 extension TraceRecorder {
-  /// A recorder of a flow under test. It adds to the trace of the test run, if there is one (``TestTrace``).
+  /// A recorder of a flow under test. It adds to the trace of the test run, which shows which arrows the tests of an app
+  /// take.
+  ///
+  /// If the environment variable `SSO_TRACE` names a folder, every process writes one file per machine there,
+  /// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written automatically; a flow is
+  /// written if it is launched with this recorder.
+  ///
+  /// ```
+  /// SSO_TRACE=traces swift test
+  /// sso-fsm-viz --trace traces/rest-v2-4711.jsonl --format markdown
+  /// ```
+  ///
+  /// A random walk is written only if it takes an arrow that no line of the file has taken yet. So the file
+  /// stays short, and its counts say more about the tests that you wrote.
   public static func ofTest<M: Machine>(_ machine: M.Type) -> TraceRecorder {
     ofTest(M.name, TestTrace.files)
   }

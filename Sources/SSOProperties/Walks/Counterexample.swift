@@ -1,15 +1,15 @@
 /// The shortest walk found that breaks a property.
 public struct Counterexample<W: Walkable>: Sendable {
   /// The property that the walk breaks.
-  public let property: Property<W>
+  let property: Property<W>
   /// What is wrong at the end of the walk.
   public private(set) var complaint: String
   /// The seed of the walk that first broke the property; nil if a replay did.
-  public private(set) var seed: UInt64?
+  private(set) var seed: UInt64?
   /// The beginning of the walk, and its moves.
   public private(set) var replay: Replay<W>
   /// How many moves the walk had before it was shortened.
-  public private(set) var length: Int
+  private(set) var length: Int
   /// The seed of the last walk that was tried for a shorter counterexample.
   var last: UInt64?
 

@@ -3,19 +3,16 @@
 /// Each number says how many of a thousand moves are of a kind. The remaining moves answer the command in flight,
 /// mostly as a well-meaning environment would. If no command is in flight, they are wishes of the person or the app.
 public struct Generator<W: Walkable>: Sendable {
-  /// Chooses a move; or nil for no move.
-  public typealias Draw = @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
-
   /// Outcomes of an earlier command, which come late.
-  public var late = 20
+  var late = 20
   /// The last outcome once more.
-  public var duplicate = 10
+  var duplicate = 10
   /// Any sample, whether it fits or not.
-  public var foreign = 20
+  package var foreign = 20
   /// Samples that no sane environment sends.
-  public var hostile = 30
+  var hostile = 30
   /// Wishes of the person or the app while something is in flight.
-  public var interruption = 40
+  var interruption = 40
   /// Something given up, of a thousand wishes.
   package var abandonment = 150
   /// Something that goes wrong, of a thousand answers that are not the well-meant one.
@@ -25,13 +22,15 @@ public struct Generator<W: Walkable>: Sendable {
   /// Jumps of the clock: long absences, short waits, a clock that is set back.
   package var clockJump = 150
   /// Generators of the app, each with how many of a thousand moves it chooses.
-  public var own: [(share: Int, draw: Draw)] = []
+  var own: [(share: Int, draw: @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?)] = []
 
   /// The usual mixture.
   public init() {}
 
-  /// The same generator, with one of the app's own that chooses the given number of a thousand moves.
-  public func adding(_ share: Int, of draw: @escaping Draw) -> Self {
+  /// The same generator, with one of the app's own that chooses the given number of a thousand moves; nil for no move.
+  public func adding(
+    _ share: Int, of draw: @escaping @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
+  ) -> Self {
     var generator = self
     generator.own.append((share, draw))
     return generator

@@ -25,7 +25,7 @@ extension Replay {
     let kept = kept(of: walk)
     TestTrace.files?.add(kept, onlyNew: false)
     (verdict.events, verdict.transitions) = (kept.moves.count, kept.moves.count)
-    verdict.exercised = zip(properties, walk.exercised).map { Exercise(property: $0.name, times: $1) }
+    verdict.exercised = zip(properties, walk.exercised).map { (property: $0.name, times: $1) }
     guard let broken = walk.broken else { return verdict }
     let failure = Failure(seed: nil, replay: kept, broken: broken)
     verdict.counterexample = Shrinking(properties).counterexample(of: failure)
@@ -54,7 +54,7 @@ extension Replay {
 extension Replay {
   /// Where the moves lead: the value, the moment, and the command in flight; nil if the replay names a beginning or a
   /// sample that does not exist.
-  public var end: Walker<W>? {
+  package var end: Walker<W>? {
     guard misreading == nil else { return nil }
     var walker = Walker(W.beginnings[beginning].value)
     for move in moves { _ = walker.take(move, of: W.samples) }

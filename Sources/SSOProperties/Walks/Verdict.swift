@@ -4,8 +4,8 @@ public struct Verdict<W: Walkable>: Sendable {
   public internal(set) var events = 0
   /// How many arrows were taken.
   public internal(set) var transitions = 0
-  /// How often each property was exercised, in the order of the properties.
-  public internal(set) var exercised: [Exercise] = []
+  /// How often each property was exercised, in the order of the properties: the steps and ends of walks that it is about.
+  public internal(set) var exercised: [(property: String, times: Int)] = []
   /// The names of the properties that should have been exercised, and never were.
   package internal(set) var neverExercised: [String] = []
   /// The shortest walk found that breaks a property; nil if none does.
@@ -15,14 +15,6 @@ public struct Verdict<W: Walkable>: Sendable {
 
   /// Whether properties were exercised, and no walk broke one.
   public var holds: Bool { counterexample == nil && misreading == nil && neverExercised.isEmpty }
-}
-
-/// How often a property was exercised: the steps and ends of walks that it is about.
-public struct Exercise: Hashable, Sendable {
-  /// The name of the property.
-  public let property: String
-  /// How many steps and ends of walks were judged.
-  public let times: Int
 }
 
 extension Verdict: CustomStringConvertible {

@@ -9,9 +9,9 @@ public struct Walker<W: Walkable>: Sendable {
   /// The command whose outcome is awaited; nil where none is.
   package private(set) var inFlight: W.Command?
   /// How many moves were made.
-  public private(set) var moves = 0
+  package private(set) var moves = 0
   /// How many arrows were taken or, without a machine, how many events.
-  public private(set) var transitions = 0
+  private(set) var transitions = 0
   /// The number of the last sample that was an outcome; nil before the first.
   private(set) var lastOutcome: UInt16?
 

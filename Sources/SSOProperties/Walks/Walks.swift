@@ -12,13 +12,13 @@ import Foundation
 /// counterexample printed, only that walk is made.
 public struct Walks<W: Walkable>: Sendable {
   /// The seed of the first walk; each further walk has the next number.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How many walks are made.
-  public var count: Int
+  package var count: Int
   /// How many moves a walk has.
-  public var length: Int
+  var length: Int
   /// What chooses the moves.
-  public var generator: Generator<W>
+  var generator: Generator<W>
   /// How many more walks that break the same property are shortened, in search of a shorter counterexample.
   package var failuresForShorter = 12
   /// The most walks that are made to find each of these.
@@ -65,7 +65,7 @@ public struct Walks<W: Walkable>: Sendable {
   func firstFailure(_ properties: [Property<W>], _ verdict: inout Verdict<W>) -> Failure<W>? {
     let (samples, beginnings) = (W.samples, W.beginnings)
     var exercised = [Int](repeating: 0, count: properties.count)
-    defer { verdict.exercised = zip(properties, exercised).map { Exercise(property: $0.name, times: $1) } }
+    defer { verdict.exercised = zip(properties, exercised).map { (property: $0.name, times: $1) } }
     for number in 0..<UInt64(count) {
       let seed = seed &+ number
       var random = SplitMix64(seed: seed)

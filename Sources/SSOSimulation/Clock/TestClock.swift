@@ -46,7 +46,7 @@ public final class TestClock: FlowClock {
   public var now: Timestamp { state.withLock { $0.now } }
 
   /// How many tasks wait for the clock.
-  public var sleepers: Int { state.withLock { $0.sleepers.count } }
+  package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
   /// Waits until the clock has moved on by the given number of milliseconds.
   public func sleep(milliseconds: Int64) async throws(CancellationError) {

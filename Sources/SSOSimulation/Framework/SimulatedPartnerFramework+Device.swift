@@ -7,16 +7,16 @@ extension SimulatedPartnerFramework {
   /// the person is not signed in.
   public struct Device: Equatable, Sendable {
     /// The permission of this app.
-    public var access: AccessStatus
+    package var access: AccessStatus
     /// The account at the system; nil if the person is not signed in.
-    public var account: Account?
+    package var account: Account?
     /// The providers of the region, in the order of Apple's picker.
-    public var providers: [Provider]
+    package var providers: [Provider]
     /// How long a login at a provider lasts: milliseconds.
-    public var sessionLifetime: Int64
+    package var sessionLifetime: Int64
     /// The error that every request for metadata ends with, such as `serviceTemporarilyUnavailable`, or `unsupported` in
     /// a region without this feature; nil if the framework works.
-    public var fault: PartnerFrameworkStatus.FrameworkError.Code?
+    package var fault: PartnerFrameworkStatus.FrameworkError.Code?
 
     /// Makes a device.
     public init(
@@ -31,9 +31,9 @@ extension SimulatedPartnerFramework {
     /// The account of a person at a provider.
     public struct Account: Equatable, Sendable {
       /// Apple's id of the provider: the platformMappingId of an MVPD.
-      public var provider: String
+      package var provider: String
       /// When the login at the provider ends. The account stays, and asks for a new login.
-      public var sessionEnd: Timestamp
+      package var sessionEnd: Timestamp
 
       /// Makes an account.
       public init(provider: String, sessionEnd: Timestamp) {
@@ -44,10 +44,10 @@ extension SimulatedPartnerFramework {
     /// A provider of Apple's picker.
     public struct Provider: Equatable, Sendable {
       /// Apple's id of the provider: the platformMappingId of an MVPD.
-      public var id: String
+      package var id: String
       /// Whether the system can sign in there. If not, the provider is only listed, and choosing it ends with
       /// `unsupportedProvider`.
-      public var isSupported: Bool
+      package var isSupported: Bool
 
       /// Makes a provider.
       public init(_ id: String, isSupported: Bool = true) { (self.id, self.isSupported) = (id, isSupported) }

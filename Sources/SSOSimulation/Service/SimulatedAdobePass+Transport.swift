@@ -4,11 +4,11 @@ public import SSOStateMachine
 
 extension SimulatedAdobePass: HTTPTransport, ReactingService {
   /// The most bytes of a body that are delivered: 4 MiB, as a real transport limits them.
-  public static let mostBytes = 4 * 1_024 * 1_024
+  package static let mostBytes = 4 * 1_024 * 1_024
 
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: the fault that was injected; `tooLarge` beyond ``mostBytes``; `connectionFailed` if the task
+  /// - Throws: the fault that was injected; `tooLarge` beyond 4 MiB; `connectionFailed` if the task
   ///   is canceled.
   public func send(
     _ request: HTTPRequest, to origin: Origin

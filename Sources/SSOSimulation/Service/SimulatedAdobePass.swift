@@ -6,7 +6,7 @@ public import SSOStateMachine
 /// Adobe Pass in memory: stateful, and strict.
 ///
 /// The service answers every endpoint of the contract (E1 to E15, and the pages of login and logout) in the published
-/// shapes, and judges every request by the certification rules: see ``violations`` and ``rules``. The service is an
+/// shapes, and judges every request by the certification rules: see ``violations``. The service is an
 /// `HTTPTransport` and a `PageLoader`, so a flow and a redirect-following user agent reach it without a network. An
 /// HTTP server in front of the service calls ``answer(_:on:at:)``.
 ///
@@ -20,7 +20,7 @@ public import SSOStateMachine
 /// The service treats all callers as one device.
 public final class SimulatedAdobePass: Sendable {
   /// What the service offers.
-  public let world: World
+  package let world: World
   package let clock: any FlowClock
   let backend: Locked<Backend>
 

@@ -10,11 +10,11 @@ public struct World: Sendable {
   /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
   /// The software statement that is accepted; nil to accept any.
-  public var softwareStatement: Secret<String>?
+  package var softwareStatement: Secret<String>?
   /// The beginning of every client id, client secret and token that the service issues. It shows a person where they come from.
   public var mark = ""
   /// The scopes of a registration (V2-R01).
-  public var scopes = ["api:client:v2"]
+  package var scopes = ["api:client:v2"]
   /// The MVPDs with an active integration, in the order of E3.
   public var integrations = Integration.standard
   /// "Enable Single Sign On" of the service provider; false: E11 answers `configuration_fallback`.
@@ -41,7 +41,7 @@ public struct World: Sendable {
   /// How long a TempPass lasts from its first use: milliseconds.
   public var temporaryAccessLifetime: Int64 = 180_000
   /// How many resources a promotional TempPass plays.
-  public var temporaryAccessResources = 5
+  package var temporaryAccessResources = 5
   /// The number of polls (E10) after which the login of a code is complete, as if a person had typed the code
   /// on a second screen. Nil means that only the login page or
   /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
@@ -51,7 +51,7 @@ public struct World: Sendable {
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
   /// How E13 answers when it is asked about too many resources.
-  public var excess = Excess.error
+  package var excess = Excess.error
   /// What the service assumes about the app in order to judge it.
   public var expectations = Expectations()
 
@@ -76,7 +76,7 @@ extension World {
     /// The MVPD as E3 lists it.
     public var mvpd: TVProvider
     /// Whether the MVPD has a logout page. Without a logout page E15 answers `complete`.
-    public var hasLogoutPage = true
+    package var hasLogoutPage = true
     /// The degradation rule in force.
     public var degradation: Degradation?
     /// Whether the MVPD is a promotional TempPass, which requires AP-TempPass-Identity and counts resources.
@@ -124,7 +124,7 @@ extension World {
   }
 
   /// How E13 refuses too many resources: the pages do not say.
-  public enum Excess: String, Sendable, CaseIterable {
+  package enum Excess: String, Sendable, CaseIterable {
     /// 403, with `too_many_resources` at the top level.
     case error
     /// 200, with `too_many_resources` in every decision.
@@ -136,12 +136,12 @@ extension World {
   /// A profile that the service holds from the beginning.
   public struct HeldProfile: Sendable {
     /// The MVPD id.
-    public var mvpd: String
+    var mvpd: String
     /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
     /// itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
-    public var type: ProfileType
+    var type: ProfileType
     /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
-    public var notAfter: Timestamp?
+    var notAfter: Timestamp?
 
     /// Makes a profile.
     public init(mvpd: String, type: ProfileType = .regular, notAfter: Timestamp? = nil) {
@@ -154,7 +154,7 @@ extension World {
     /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
     public var code: EnhancedErrorCode?
     /// How many answers deny the resource before it is permitted; nil for all answers.
-    public var times: Int?
+    var times: Int?
 
     /// Makes a denial.
     public init(_ code: EnhancedErrorCode? = nil, times: Int? = nil) {

@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 /// The values that the samples of the REST API V2 flow are made of. Every secret holds the word `canary`.
-public enum SampleWorld {
+package enum SampleWorld {
   /// When walks begin: 14 November 2023.
-  public static let start = Timestamp(1_700_000_000_000)
+  package static let start = Timestamp(1_700_000_000_000)
   package static let minute: Int64 = 60_000
   static let day: Int64 = 86_400_000
   /// An end that no moment of the exploration reaches.
   package static let tomorrow = start.advanced(by: day)
 
   /// An app on a device.
-  public static func configuration(
+  package static func configuration(
     _ platform: Platform, hasPicker: Bool = true,
     profileChoice: FlowConfiguration.ProfileChoice = .ask
   ) -> FlowConfiguration {
@@ -34,7 +34,7 @@ public enum SampleWorld {
   ]
 
   /// Client credentials.
-  public static func registration(_ configuration: FlowConfiguration) -> Shared<Registration> {
+  package static func registration(_ configuration: FlowConfiguration) -> Shared<Registration> {
     Shared(
       Registration(
         configuration: Shared(configuration), clientID: "client", clientSecret: Secret("canary-client-secret")
@@ -42,7 +42,7 @@ public enum SampleWorld {
   }
 
   /// A token.
-  public static func access(_ configuration: FlowConfiguration, until end: Timestamp) -> Shared<Access> {
+  package static func access(_ configuration: FlowConfiguration, until end: Timestamp) -> Shared<Access> {
     Shared(
       Access(registration: registration(configuration), token: Secret("canary-token"), expiresAt: end))
   }
