@@ -14,62 +14,11 @@ struct PlayingMeanwhileTests {
     (.preauthorize(Known.otherPreauthorize), Known.otherPreauthorize),
   ]
 
-  /// The calls of A.3 to F.25 before the person is signed in.
-  private func calls(_ journey: Journey) throws -> [Flow.Call] {
-    let access = Known.access
-    let flow = KnownV2.flow(mvpd: "one", journey: journey)
-    let selection = try #require(KnownV2.selection(journey: journey))
-    let poll = try #require(KnownV2.poll(flow: flow))
-    let code = try #require(KnownV2.code())
-    let response = try #require(
-      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: Known.now))
-    return [
-      .retrievingProfiles(.init(access: access, journey: journey, status: nil)),
-      .retrievingConfiguration(.init(access: access, journey: journey)),
-      .retrievingPartnerAuthenticationRequest(.init(selection: selection)),
-      .retrievingPartnerProfile(
-        .init(selection: selection, session: KnownV2.partnerProfile, response: response)),
-      .creatingSession(.init(flow: flow, mvpd: "one")),
-      .resumingSession(.init(flow: flow, code: code)),
-      .retrievingProfileByCode(.init(poll: poll)),
-      .creatingSessionForSecondScreen(.init(flow: flow, mvpd: "one")),
-      .creatingSessionWithoutMVPD(.init(flow: flow)),
-      .pollingProfile(.init(poll: poll)),
-    ]
-  }
-
-  /// Every stage that is under way to something.
-  private func stages(_ journey: Journey) throws -> [any Flow.UnderWay] {
-    let access = Known.access
-    let flow = KnownV2.flow(mvpd: "one", journey: journey)
-    let selection = try #require(KnownV2.selection(journey: journey))
-    let poll = try #require(KnownV2.poll(flow: flow))
-    let code = try #require(KnownV2.code())
-    let own: [any Flow.UnderWay] = [
-      Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey),
-      Flow.RetrievingFrameworkStatus(access: access, journey: journey),
-      Flow.AwaitingProfileChoice(
-        access: access, journey: journey, status: nil, profiles: Shared(ProfileList([KnownV2.regular]))),
-      Flow.SelectingProvider(flow: flow),
-      Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
-      Flow.AwaitingMVPDChoice(flow: flow),
-      Flow.OpeningUserAgent(flow: flow, code: code, url: KnownV2.loginUrl),
-      Flow.WaitingToPoll(poll: poll, delay: 5_000),
-      Flow.CodeExpired(poll: poll),
-    ]
-    let calling = try calls(journey).map { call in
-      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).next
-      let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
-      return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
-    }
-    return own + calling
-  }
-
   @Test("signing in: it takes the place of what the way led to; what is in flight stays in flight")
   func underWay() throws {
     for (purpose, suspended) in Self.purposes {
-      let before = try stages(Journey(mvpd: "one", purpose: purpose, returns: 2))
-      let after = try stages(
+      let before = try StagesUnderWay.all(Journey(mvpd: "one", purpose: purpose, returns: 2))
+      let after = try StagesUnderWay.all(
         Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: suspended)))
       expect {
         for (stage, next) in zip(before, after) {
@@ -90,7 +39,7 @@ struct PlayingMeanwhileTests {
     for (purpose, suspended) in Self.purposes {
       let journey = Journey(mvpd: "one", purpose: purpose, returns: 1)
       let other = Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: suspended))
-      for (call, next) in zip(try calls(journey), try calls(other)) {
+      for (call, next) in zip(try StagesUnderWay.calls(journey), try StagesUnderWay.calls(other)) {
         expect {
           Row(
             "A.3", Flow.RetrievingAccessToken.renewing(for: call).play(Known.otherPlay), "A.3-playLater",

@@ -40,7 +40,7 @@ struct Row: Sendable {
     compare("declared stage", arrow?.to, type(of: stage).card.id)
   }
 
-  /// A line about something that is given up, through X.comingToRest.
+  /// A line about something that is given up, at once or through X.comingToRest.
   ///
   /// - Parameter stage: where the flow must come to rest.
   init(
@@ -48,13 +48,15 @@ struct Row: Sendable {
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
-    guard let taken, case .passes(.comingToRest(let rest)) = taken.next else {
-      differ("does not come to rest")
+    guard let taken else {
+      differ("refused, expected \(edge)")
       return
     }
+    var next = taken.next
+    if case .passes(.comingToRest(let rest)) = next { next = rest.decide(at: Timestamp(0)).next }
     compare("arrow", RESTV2.graph[taken.edge]?.id ?? "\(taken.edge)", edge)
     compare("commands", Array(taken.commands), [])
-    compare("rest", rest.decide(at: Timestamp(0)).next, stage.target)
+    compare("rest", next, stage.target)
   }
 
   mutating func differ(_ difference: String) { differences.append(difference) }

@@ -133,12 +133,6 @@ struct EnteringBasicAuthenticationTests {
       Row(
         "picker: second screen", stage.useSecondScreen(), "X.awaitingMVPDChoice-secondScreen",
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
-      Row(
-        "picker: cancel", stage.cancel(), "X.awaitingMVPDChoice-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey()))
-      Row(
-        "picker: log out", stage.logOut(), "X.awaitingMVPDChoice-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: nil))
     }
   }
 }

@@ -9,7 +9,6 @@ struct PollingTests {
   let access = Known.access
   let now = Known.now
   let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: KnownV2.restingJourney)
-  let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: "one")
   let e10 = Flow.Command.poll(Known.access, code: KnownV2.code)
 
   private func waiting(_ poll: Flow.Poll, _ delay: Int64) -> Flow.WaitingToPoll {
@@ -50,8 +49,6 @@ struct PollingTests {
         to: Flow.EndingCode(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.25: cancel", stage.cancel(), "F.25-cancel", restsIn: idle)
-      Row("F.25: log out", stage.logOut(), "F.25-logOut", to: ending)
     }
   }
 
@@ -136,8 +133,6 @@ struct PollingTests {
         to: Flow.EndingCode(poll: poll))
       Row(
         "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.27: cancel", stage.cancel(), "F.27-cancel", restsIn: idle)
-      Row("F.27: log out", stage.logOut(), "F.27-logOut", to: ending)
     }
   }
 
@@ -152,8 +147,6 @@ struct PollingTests {
     expect {
       Row("F.28: new code", stage.requestNewCode(), "F.28-newCode", to: Flow.RequestingNewCode(poll: poll))
       Row("F.28: retry", stage.retry(), "F.28-retry", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.28: cancel", stage.cancel(), "F.28-cancel", restsIn: idle)
-      Row("F.28: log out", stage.logOut(), "F.28-logOut", to: ending)
       Row(
         "F.29: restarts forgotten", renew(tried), "F.29-stopped",
         to: Flow.EndingCode(poll: poll, reason: .replaced))

@@ -34,20 +34,8 @@ struct SecondScreenTests {
         "F.8: answered", f8.advance(on: reply, at: now), "F.8-answered",
         to: Flow.IndicatingSecondScreenAction(call: f8, reply: reply))
       Row(
-        "F.8: cancel", f8.cancel(), "F.8-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "F.8: log out", f8.logOut(), "F.8-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
-      Row(
         "F.16: answered", f16.advance(on: reply, at: now), "F.16-answered",
         to: Flow.IndicatingChoiceAction(call: f16, reply: reply))
-      Row(
-        "F.16: cancel", f16.cancel(), "F.16-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey()))
-      Row(
-        "F.16: log out", f16.logOut(), "F.16-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: nil))
     }
   }
 

@@ -32,21 +32,15 @@ struct SessionTests {
   func calls() throws {
     let resuming = try resuming()
     let reply = Reply.success(KnownV2.authenticate)
-    let idle = Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney)
-    let ending = Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one")
     #expect(creating.command == .createSession(access, mvpd: "one"), "F.1: E4 with all values")
     #expect(resuming.command == .resumeSession(access, code: KnownV2.code, mvpd: "one"), "F.5: E5")
     expect {
       Row(
         "F.1: answered", creating.advance(on: reply, at: now), "F.1-answered",
         to: Flow.IndicatingSessionAction(question: .creating(creating), reply: reply))
-      Row("F.1: cancel", creating.cancel(), "F.1-cancel", restsIn: idle)
-      Row("F.1: log out", creating.logOut(), "F.1-logOut", to: ending)
       Row(
         "F.5: answered", resuming.advance(on: reply, at: now), "F.5-answered",
         to: Flow.IndicatingSessionAction(question: .resuming(resuming), reply: reply))
-      Row("F.5: cancel", resuming.cancel(), "F.5-cancel", restsIn: idle)
-      Row("F.5: log out", resuming.logOut(), "F.5-logOut", to: ending)
     }
   }
 

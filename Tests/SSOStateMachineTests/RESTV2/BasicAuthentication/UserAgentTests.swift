@@ -20,12 +20,6 @@ struct UserAgentTests {
           "F.3: \(end)", stage.advance(on: end, at: now), "F.3-ended",
           to: Flow.ReturningFromUserAgent(flow: KnownV2.chosenFlow, code: code, end: end))
       }
-      Row(
-        "F.3: cancel", stage.cancel(), "F.3-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "F.3: log out", stage.logOut(), "F.3-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -75,12 +69,6 @@ struct UserAgentTests {
       Row(
         "F.6: answered", stage.advance(on: reply, at: now), "F.6-answered",
         to: Flow.ReturningProfileByCode(poll: poll, reply: reply))
-      Row(
-        "F.6: cancel", stage.cancel(), "F.6-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "F.6: log out", stage.logOut(), "F.6-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 

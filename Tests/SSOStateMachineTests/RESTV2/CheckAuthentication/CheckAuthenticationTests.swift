@@ -26,12 +26,6 @@ struct CheckAuthenticationTests {
           "B.1: whatever it answers", stage.advance(on: status, at: now), "B.1-answered",
           to: Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.knownJourney, status: status))
       }
-      Row(
-        "B.1: cancel", stage.cancel(), "B.1-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
-      Row(
-        "B.1: log out", stage.logOut(), "B.1-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -110,12 +104,6 @@ struct CheckAuthenticationTests {
       Row(
         "B.3: answered", stage.advance(on: reply, at: now), "B.3-answered",
         to: Flow.ReturningProfiles(call: stage, reply: reply))
-      Row(
-        "B.3: cancel", stage.cancel(), "B.3-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
-      Row(
-        "B.3: log out", stage.logOut(), "B.3-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 

@@ -9,7 +9,6 @@ struct AuthorizationStageTests {
   let now = Known.now
   let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
-  let ending = KnownV2.endingSession(KnownV2.plainSubscriber)
 
   private func call(
     _ subscriber: Flow.Subscriber = KnownV2.plainSubscriber, _ attempts: Attempts = .init()
@@ -33,8 +32,6 @@ struct AuthorizationStageTests {
         "D.5: a newer play request", stage.play(Known.otherPlay), "D.5-play",
         to: Flow.RequestingAuthorization(
           subscriber: partner, request: Known.otherPlay, suspended: Known.preauthorize, returns: 0))
-      Row("D.5: cancel", stage.cancel(), "D.5-cancel", to: Flow.SignedIn(subscriber: partner))
-      Row("D.5: log out", stage.logOut(), "D.5-logOut", to: KnownV2.endingSession(partner))
     }
   }
 
@@ -96,9 +93,6 @@ struct AuthorizationStageTests {
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))
-      Row(
-        "D.7: cancel", stage.cancel(), "D.7-cancel", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
-      Row("D.7: log out", stage.logOut(), "D.7-logOut", to: ending)
     }
   }
 

@@ -9,7 +9,6 @@ struct PreauthorizationStageTests {
   let now = Known.now
   let purpose = Purpose.preauthorize(Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
-  let ending = KnownV2.endingSession(KnownV2.plainSubscriber)
 
   @Test("D.1: get framework status, isInterruptionAllowed false")
   func retrievingStatus() {
@@ -30,8 +29,6 @@ struct PreauthorizationStageTests {
         "D.1-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: partner, request: Known.bothPreauthorize, returns: 0))
-      Row("D.1: cancel", stage.cancel(), "D.1-cancel", to: Flow.SignedIn(subscriber: partner))
-      Row("D.1: log out", stage.logOut(), "D.1-logOut", to: KnownV2.endingSession(partner))
     }
   }
 
@@ -101,9 +98,6 @@ struct PreauthorizationStageTests {
         "D.3-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.bothPreauthorize, returns: 0))
-      Row(
-        "D.3: cancel", stage.cancel(), "D.3-cancel", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
-      Row("D.3: log out", stage.logOut(), "D.3-logOut", to: ending)
     }
   }
 

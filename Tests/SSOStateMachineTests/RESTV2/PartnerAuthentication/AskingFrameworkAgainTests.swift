@@ -92,14 +92,12 @@ struct AskingFrameworkAgainTests {
         Flow.AuthenticatingWithPartner(
           selection: selection, session: KnownV2.partnerProfile, isSecondTry: true)),
     ]
-    let rest = Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney)
     for question in questions {
       let stage = Flow.WaitingToAskFramework(question: question)
       var playing = stage
       playing.journey = stage.journey.heading(for: Known.play)
       expect {
         Row("play", stage.play(Known.play), "X.waitingToAskFramework-play", to: playing)
-        Row("cancel", stage.cancel(), "X.waitingToAskFramework-cancel", restsIn: rest)
         Row(
           "another MVPD", stage.chooseAnotherMVPD(), "X.waitingToAskFramework-chooseAnotherMVPD",
           to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toPicker))
@@ -107,9 +105,6 @@ struct AskingFrameworkAgainTests {
           "a second screen", stage.useSecondScreen(), "X.waitingToAskFramework-useSecondScreen",
           to: Flow.Starting(
             registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toSecondScreen))
-        Row(
-          "log out", stage.logOut(), "X.waitingToAskFramework-logOut",
-          to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
       }
     }
   }

@@ -40,12 +40,6 @@ struct PartnerProfileTests {
       for access in [AccessStatus.denied, .restricted, .notDetermined] {
         Row("C.10: \(access)", answered(Known.permission(access)), "C.10-notGranted", to: basic)
       }
-      Row(
-        "C.10: cancel", stage.cancel(), "C.10-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "C.10: log out", stage.logOut(), "C.10-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -84,6 +78,10 @@ struct PartnerProfileTests {
   @Test("C.12: E12 with the response and the status of C.10")
   func retrievingPartnerProfile() throws {
     let stage = try e12()
+    let other = Flow.RetrievingPartnerProfile(
+      selection: stage.selection,
+      session: KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request),
+      response: stage.response)
     let reply = KnownV2.profiles(KnownV2.appleSSO)
     #expect(stage.command == .retrievePartnerProfile(access, stage.response))
     #expect(stage.response.status.status == Known.response, "C.12: status of C.10, not of C.3")
@@ -92,11 +90,8 @@ struct PartnerProfileTests {
         "C.12: answered", stage.advance(on: reply, at: now), "C.12-answered",
         to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
       Row(
-        "C.12: cancel", stage.cancel(), "C.12-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "C.12: log out", stage.logOut(), "C.12-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
+        "C.12: log out of the MVPD that C.6 named", other.logOut(), "C.12-logOut",
+        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "two"))
     }
   }
 

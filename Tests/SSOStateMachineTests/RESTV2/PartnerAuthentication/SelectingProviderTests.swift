@@ -21,12 +21,6 @@ struct SelectingProviderTests {
       Row(
         "C.1: answered", stage.advance(on: reply, at: now), "C.1-answered",
         to: Flow.ReturningConfiguration(call: stage, reply: reply))
-      Row(
-        "C.1: cancel", stage.cancel(), "C.1-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
-      Row(
-        "C.1: log out", stage.logOut(), "C.1-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 
@@ -129,8 +123,8 @@ struct SelectingProviderTests {
     }
   }
 
-  @Test("C.3: what is left behind")
-  func leavingTheSelection() {
+  @Test("C.3: Apple's picker, with the featured MVPDs")
+  func picker() {
     let featuring = Known.access {
       $0.featuredMVPDs = ["one"]; $0.promptsForAccess = false
     }
@@ -138,14 +132,6 @@ struct SelectingProviderTests {
     #expect(
       stage.command
         == .retrieveFrameworkStatus(.picker(Known.mvpds, featured: ["one"], promptsForAccess: false)))
-    expect {
-      Row(
-        "C.3: cancel", stage.cancel(), "C.3-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(featuring), journey: Journey()))
-      Row(
-        "C.3: log out", stage.logOut(), "C.3-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(featuring), mvpd: nil))
-    }
   }
 
   @Test("C.4: VAL-BC, and the provider maps to an MVPD")
@@ -192,12 +178,6 @@ struct SelectingProviderTests {
       Row(
         "C.5: answered", stage.advance(on: reply, at: now), "C.5-answered",
         to: Flow.IndicatingNextAction(call: stage, reply: reply))
-      Row(
-        "C.5: cancel", stage.cancel(), "C.5-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))
-      Row(
-        "C.5: log out", stage.logOut(), "C.5-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
 }

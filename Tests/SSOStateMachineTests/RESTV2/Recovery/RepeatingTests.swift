@@ -161,19 +161,10 @@ struct RepeatingTests {
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.throttled-waited",
         to: Flow.Repeating(pending: out))
       Row(
-        "cancel", stage.cancel(), "X.throttled-cancel",
-        restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
-      Row(
-        "log out", stage.logOut(), "X.throttled-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
-      Row(
         "play supersedes a preauthorization", signedIn.play(Known.play), "X.throttled-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
-      Row(
-        "cancel, signed in", signedIn.cancel(), "X.throttled-cancel",
-        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 
@@ -190,20 +181,10 @@ struct RepeatingTests {
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.backingOff-waited",
         to: Flow.Repeating(pending: out))
       Row(
-        "cancel", stage.cancel(), "X.backingOff-cancel",
-        restsIn: Flow.Idle(
-          registrationStatus: .unregistered(Shared(Known.iOS)), journey: Journey(mvpd: "one")))
-      Row(
-        "log out", stage.logOut(), "X.backingOff-logOut",
-        to: Flow.EndingSession(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: "one"))
-      Row(
         "a newer play request", signedIn.play(Known.otherPlay), "X.backingOff-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))
-      Row(
-        "cancel, signed in", signedIn.cancel(), "X.backingOff-cancel",
-        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 }

@@ -75,13 +75,9 @@ struct RestTests {
         "try again, the returns forgotten", out.retry(), "X.failed-retry",
         to: Flow.Starting(
           registrationStatus: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
-      Row("give up", out.cancel(), "X.failed-cancel", restsIn: idle)
       Row(
         "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
         to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: purpose, returns: 0))
-      Row(
-        "give up, signed in", inside.cancel(), "X.failed-cancel",
-        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
       Row(
         "give up a play request: what it superseded is asked again", superseding.cancel(),
         "X.failed-cancelPlay",
@@ -91,10 +87,6 @@ struct RestTests {
         "play, signed in", inside.play(Known.play), "X.failed-playSignedIn",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: nil, returns: 0))
-      Row("log out", out.logOut(), "X.failed-logOut", to: ending)
-      Row(
-        "log out, signed in", inside.logOut(), "X.failed-logOut",
-        to: KnownV2.endingSession(KnownV2.plainSubscriber))
     }
   }
 

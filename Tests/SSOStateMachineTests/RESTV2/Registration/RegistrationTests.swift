@@ -55,12 +55,6 @@ struct RegistrationTests {
       Row(
         "A.1: answered", credentials.advance(on: reply, at: now), "A.1-answered",
         to: Flow.ReturningClientCredentials(call: credentials, reply: reply))
-      Row(
-        "A.1: cancel", credentials.cancel(), "A.1-cancel",
-        restsIn: Flow.Idle(registrationStatus: .unregistered(configuration), journey: Journey(mvpd: "one")))
-      Row(
-        "A.1: log out", credentials.logOut(), "A.1-logOut",
-        to: Flow.EndingSession(registrationStatus: .unregistered(configuration), mvpd: "one"))
     }
   }
 
@@ -94,24 +88,14 @@ struct RegistrationTests {
   @Test("A.3: retrieve access token")
   func retrievingAccessToken() {
     let reply = Reply.success(Known.access)
-    let renewing = Flow.RetrievingAccessToken.renewing(for: waiting)
     expect {
       Row(
         "A.3: answered", token.advance(on: reply, at: now), "A.3-answered",
         to: Flow.ReturningAccessToken(call: token, reply: reply))
-      Row(
-        "A.3: cancel before anyone is signed in", token.cancel(), "A.3-cancel",
-        restsIn: Flow.Idle(registrationStatus: .registered(registration), journey: Journey(mvpd: "one")))
-      Row(
-        "A.3: log out", token.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(registrationStatus: .registered(registration), mvpd: "one"))
-      Row(
-        "A.3: log out while a call waits", renewing.logOut(), "A.3-logOut",
-        to: Flow.EndingSession(registrationStatus: .admitted(Known.expiredAccess), mvpd: "one"))
     }
   }
 
-  @Test("A.3 while the person is signed in: a play request takes over, cancel stays signed in")
+  @Test("A.3 while the person is signed in: a play request takes over")
   func renewingWhileSignedIn() throws {
     let call = try #require(KnownV2.preauthorization())
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))
@@ -121,9 +105,6 @@ struct RegistrationTests {
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
-      Row(
-        "A.3: cancel", renewing.cancel(), "A.3-cancel",
-        restsIn: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
     }
   }
 

@@ -36,10 +36,6 @@ struct ReadingProfileTests {
         "play", call.play(Known.play), "X.retrievingProfile-play",
         to: Flow.RequestingAuthorization(
           subscriber: named, request: Known.play, suspended: nil, returns: 0))
-      Row("cancel", call.cancel(), "X.retrievingProfile-cancel", to: Flow.SignedIn(subscriber: named))
-      Row(
-        "log out", call.logOut(), "X.retrievingProfile-logOut",
-        to: KnownV2.endingSession(named))
       Row(
         "made again", Flow.Repeating(pending: .call(call.call)).decide(at: now),
         "X.repeating-retrievingProfile", to: call,

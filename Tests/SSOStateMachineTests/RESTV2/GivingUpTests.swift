@@ -1,0 +1,136 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// A person can give up, and sign out, wherever something is in flight. Both lead to the same from everywhere: only a sign-out
+/// ends a sign-in. Stages of a sign-out, and those that know more, have rows of their own.
+@Suite("Cancel and log out, from every stage")
+struct GivingUpTests {
+  typealias Flow = RESTV2
+
+  /// A stage, and what the flow is registered with there.
+  private typealias Place = (stage: any Flow.Receiving, status: RegistrationStatus)
+
+  /// Every stage on the way to a sign-in, and every call of the way while it waits.
+  private func onTheWay(_ journey: Journey) throws -> [Place] {
+    let calls = try StagesUnderWay.calls(journey).map { Flow.PendingCall.call($0) }
+    let registering = Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey)
+    let drawing = Flow.RetrievingAccessToken(
+      registration: Known.registration(), continuation: .checkAuthentication(journey))
+    let failure = Failure(family: .transport, code: "timedOut")
+    let admitted: [any Flow.Receiving] =
+      try StagesUnderWay.all(journey).filter { !($0 is Flow.RetrievingClientCredentials) }
+      + StagesUnderWay.calls(journey).map { Flow.RetrievingAccessToken.renewing(for: $0) }
+      + calls.map { Flow.Throttled(pending: $0, delay: 1_000) } + calls.map { Flow.BackingOff(pending: $0) }
+      + [Flow.Failed(failure: failure, returnPoint: Flow.ReturnPoint(.admitted(Known.access), journey))]
+    let unregistered: [any Flow.Receiving] = [
+      registering, Flow.Throttled(pending: .registration(registering), delay: 1_000),
+      Flow.BackingOff(pending: .registration(registering)),
+    ]
+    return admitted.map { ($0, .admitted(Known.access)) }
+      + unregistered.map { ($0, .unregistered(Shared(Known.iOS))) }
+      + [(drawing, .registered(Known.registration()))]
+  }
+
+  /// Every stage on the way to a decision.
+  private func deciding(_ subscriber: Flow.Subscriber) throws -> [any Flow.Receiving] {
+    let preauthorization = try #require(KnownV2.preauthorization(subscriber))
+    let authorization = try #require(KnownV2.authorization(subscriber))
+    let calls: [Flow.PendingCall] = [
+      .call(preauthorization.call), .call(authorization.call), .call(KnownV2.reading(subscriber).call),
+    ]
+    let own: [any Flow.Receiving] = [
+      preauthorization, authorization, KnownV2.reading(subscriber),
+      Flow.RetrievingAccessToken.renewing(for: preauthorization.call),
+      Flow.RetrievingStatusForPreauthorization(
+        subscriber: subscriber, request: Known.preauthorize, returns: 1),
+      Flow.RetrievingStatusForAuthorization(
+        subscriber: subscriber, request: Known.play, suspended: nil, returns: 1),
+      Flow.Failed(
+        failure: Failure(family: .transport, code: "timedOut"), returnPoint: .signedIn(subscriber, .signIn)),
+    ]
+    return own + calls.map { Flow.Throttled(pending: $0, delay: 1_000) }
+      + calls.map { Flow.BackingOff(pending: $0) }
+  }
+
+  private func id(_ stage: any Flow.Receiving) -> StageID { RESTV2.stage(of: stage.state) }
+
+  @Test("not signed in: the flow is idle, and remembers the MVPD; or the session of this MVPD ends")
+  func signedOut() throws {
+    for (stage, status) in try onTheWay(KnownV2.chosenJourney) {
+      expect {
+        Row(
+          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
+          restsIn: Flow.Idle(registrationStatus: status, journey: KnownV2.restingJourney))
+        Row(
+          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
+          to: Flow.EndingSession(registrationStatus: status, mvpd: "one"))
+      }
+    }
+  }
+
+  @Test("an MVPD that was chosen on the way is remembered, too; without one there is no session to end")
+  func chosen() throws {
+    for (stage, status) in try onTheWay(KnownV2.journey) {
+      let isChosen =
+        stage is any Flow.InBasicFlow || stage is any Flow.Selecting || stage is any Flow.Polling
+        || stage is Flow.WaitingToAskFramework
+      // A choice between profiles has an MVPD to sign out of in any case.
+      guard isChosen || stage is any Flow.UnderWay, !(stage is Flow.AwaitingProfileChoice) else { continue }
+      expect {
+        Row(
+          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
+          restsIn: Flow.Idle(
+            registrationStatus: status, journey: isChosen ? KnownV2.restingJourney : Journey()))
+        Row(
+          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
+          to: Flow.EndingSession(registrationStatus: status, mvpd: isChosen ? "one" : nil))
+      }
+    }
+  }
+
+  @Test("signed in before: the person stays signed in; or this sign-in ends")
+  func signedInBefore() throws {
+    let subscriber = KnownV2.uncachedSubscriber
+    // A profile is bound to the credentials: whoever registers is not signed in.
+    for (stage, status) in try onTheWay(KnownV2.chosenJourney.keeping(subscriber))
+    where status != .unregistered(Shared(Known.iOS)) {
+      expect {
+        Row(
+          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
+          restsIn: Flow.SignedIn(subscriber: subscriber))
+        Row(
+          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
+          to: KnownV2.endingSession(subscriber))
+      }
+    }
+  }
+
+  @Test("a decision: the person stays signed in; or this sign-in ends")
+  func signedIn() throws {
+    for subscriber in [KnownV2.plainSubscriber, KnownV2.cachedSubscriber] {
+      for stage in try deciding(subscriber) {
+        expect {
+          Row(
+            "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
+            restsIn: Flow.SignedIn(subscriber: subscriber))
+          Row(
+            "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
+            to: KnownV2.endingSession(subscriber))
+        }
+      }
+    }
+  }
+
+  @Test("from every stage where something is in flight")
+  func everywhere() throws {
+    let shown = Set(
+      try onTheWay(KnownV2.chosenJourney).map { id($0.stage) } + deciding(KnownV2.plainSubscriber).map(id))
+    let others = RESTV2.graph.stages.filter { $0.kind == .awaiting && !shown.contains($0.id) }.map(\.id)
+    #expect(
+      others == [
+        "X.refreshingFrameworkStatus", "E.1", "X.retrievingRemainingProfiles", "X.followingLogout",
+        "X.requestingPermission",
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SSOStateMachine
+
+/// The stages of a way that leads somewhere, with the same journey in each.
+enum StagesUnderWay {
+  typealias Flow = RESTV2
+
+  /// The calls of A.3 to F.25 before the person is signed in.
+  static func calls(_ journey: Journey) throws -> [Flow.Call] {
+    let access = Known.access
+    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let selection = try #require(KnownV2.selection(journey: journey))
+    let poll = try #require(KnownV2.poll(flow: flow))
+    let code = try #require(KnownV2.code())
+    let response = try #require(
+      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: Known.now))
+    return [
+      .retrievingProfiles(.init(access: access, journey: journey, status: nil)),
+      .retrievingConfiguration(.init(access: access, journey: journey)),
+      .retrievingPartnerAuthenticationRequest(.init(selection: selection)),
+      .retrievingPartnerProfile(
+        .init(selection: selection, session: KnownV2.partnerProfile, response: response)),
+      .creatingSession(.init(flow: flow, mvpd: "one")),
+      .resumingSession(.init(flow: flow, code: code)),
+      .retrievingProfileByCode(.init(poll: poll)),
+      .retrievingProfileAfterCode(.init(poll: poll, reason: .expired)),
+      .creatingSessionForSecondScreen(.init(flow: flow, mvpd: "one")),
+      .creatingSessionWithoutMVPD(.init(flow: flow)),
+      .pollingProfile(.init(poll: poll)),
+    ]
+  }
+
+  /// Every stage that is under way to something.
+  static func all(_ journey: Journey) throws -> [any Flow.UnderWay] {
+    let access = Known.access
+    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let selection = try #require(KnownV2.selection(journey: journey))
+    let poll = try #require(KnownV2.poll(flow: flow))
+    let code = try #require(KnownV2.code())
+    let own: [any Flow.UnderWay] = [
+      Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey),
+      Flow.RetrievingFrameworkStatus(access: access, journey: journey),
+      Flow.AwaitingProfileChoice(
+        access: access, journey: journey, status: nil, profiles: Shared(ProfileList([KnownV2.regular]))),
+      Flow.SelectingProvider(flow: flow),
+      Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
+      Flow.WaitingToAskFramework(question: .selecting(Flow.SelectingProvider(flow: flow, isSecondTry: true))),
+      Flow.AwaitingMVPDChoice(flow: flow),
+      Flow.OpeningUserAgent(flow: flow, code: code, url: KnownV2.loginUrl),
+      Flow.WaitingToPoll(poll: poll, delay: 5_000),
+      Flow.CodeExpired(poll: poll),
+    ]
+    let calling = try calls(journey).map { call in
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).next
+      let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
+      return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
+    }
+    return own + calling
+  }
+}
