@@ -74,20 +74,6 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "FromNothing", sources: ["Tests/FromNothingTests", "Pages"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // The AccessEnabler SDK behind the protocol of the legacy runner. In an app the module AccessEnabler is the SDK itself.
-    .target(
-      name: "AccessEnablerAdapter",
-      dependencies: [
-        "AccessEnabler", library("SSOStateMachine"), library("SSOAccessEnabler"),
-        library("SSOAccessEnablerRunner"),
-      ], path: "AccessEnablerAdapter/Sources/AccessEnablerAdapter"),
-    .target(name: "AccessEnabler", path: "AccessEnablerAdapter/StandIn/AccessEnabler"),
-    .testTarget(
-      name: "AccessEnablerAdapterTests",
-      dependencies: [
-        "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
-        library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"), library("SSOAccessEnablerSimulation"),
-      ], path: "AccessEnablerAdapter/Tests/AccessEnablerAdapterTests"),
     // A model of the flow for SwiftUI, and the views and previews of every screen, which only Apple's SDKs compile.
     .target(
       name: "SwiftUIApp", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],

@@ -12,7 +12,13 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 shift || true
 programs=("$@")
-[ "${#programs[@]}" -gt 0 ] || programs=(Answers RESTV1Answers Scripts Stores Traces Captures Requests Secrets Events)
+shopt -s nullglob
+declare -A program_in
+for file in Tools/Fuzz/*.swift Legacy/*/Fuzz/*.swift; do program_in[$(basename "$file" .swift)]=$file; done
+[ "${#programs[@]}" -gt 0 ] || programs=($(printf '%s\n' "${!program_in[@]}" | sort))
+for program in "${programs[@]}"; do
+  [ -n "${program_in[$program]:-}" ] || { echo "no program is called $program; there are: ${!program_in[*]}" >&2; exit 2; }
+done
 place=$PWD/.build-fuzz
 mkdir -p "$place/found"
 
@@ -35,7 +41,7 @@ want() {
     want $(find "${folder[$module]}" -name '*.swift')
   done
 }
-want Tools/Fuzz/*.swift Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
+want "${program_in[@]}" Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
 objects=()
 stale=false
 for module in "${modules[@]}"; do
@@ -51,13 +57,9 @@ done
 building=()
 for program in "${programs[@]}"; do
   target=$place/$program
-  sources=("Tools/Fuzz/$program.swift" Tools/Fuzz/Support/Bytes.swift)
-  case $program in
-    Answers | Requests) sources+=(Tools/Fuzz/Support/Calls.swift) ;;
-    RESTV1Answers) sources+=(Tools/Fuzz/Support/Calls.swift Tools/Fuzz/Support/RESTV1Calls.swift) ;;
-    Traces) sources+=(Sources/sso-fsm-viz/Trace/*.swift) ;;
-    Scripts | Stores | Captures | Secrets | Events) ;;
-  esac
+  sources=("${program_in[$program]}" Tools/Fuzz/Support/Bytes.swift)
+  if grep -q 'Calls()' "${sources[0]}"; then sources+=(Tools/Fuzz/Support/Calls.swift); fi
+  if [ "$program" = Traces ]; then sources+=(Sources/sso-fsm-viz/Trace/*.swift); fi
   if $stale || newer "${sources[@]}" || [ -n "$(find "${objects[@]}" -newer "$target" -print -quit)" ]; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target" &
     building+=("$!")

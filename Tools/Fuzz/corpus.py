@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "Tests/TestSupport/Fixtures/rest-v2"
 SAMPLES_V1 = ROOT / "Legacy/RESTV1/Tests/Samples"
-CALLS = 14  # the commands of Support/Calls.swift, and as many of Support/RESTV1Calls.swift
+CALLS = 14  # the commands of Support/Calls.swift, and as many of RESTV1Answers.swift
 STATUSES = [200, 400, 401, 429, 500, 302, 201, 403, 404, 503]
 STATUSES_V1 = [200, 201, 204, 400, 401, 403, 404, 410, 412, 429, 500, 302]
 XML = ["<?xml version='1.0'?><r><mvpds><mvpd id='a'><displayName>A</displayName></mvpd></mvpds></r>",

@@ -99,11 +99,24 @@ enum KnownV1 {
 
   // MARK: What a person may do anywhere on the way
 
-  /// A play request, a cancel and a sign-out, on the way to a sign-in.
-  @Table static func meanwhile(_ stage: some RESTV1.UnderWay) -> [Row] {
+  /// Where a person rests who is not signed in, and how a sign-in ends.
+  static let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
+  static let ending = Flow.EndingSession(
+    registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one", subscriber: subscriber))
+
+  /// A play request, a cancel and a sign-out, on the way to a sign-in: the same from every stage.
+  ///
+  /// - Parameter mvpd: the MVPD that is remembered, and that a sign-out is about.
+  @Table static func meanwhile(
+    _ stage: some RESTV1.UnderWay, remembers mvpd: String? = nil,
+    _ status: RegistrationStatus = .admitted(Known.access)
+  ) -> [Row] {
     let id = type(of: stage).card.id.rawValue
     Row("\(id): play", stage.play(Known.play), "\(id)-play", to: stage.heading(for: Known.play))
-    Row("\(id): cancel", stage.cancel(), "\(id)-cancel", to: stage.returnPoint.idle)
-    Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: stage.returnPoint.endingSession)
+    Row(
+      "\(id): cancel", stage.cancel(), "\(id)-cancel", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
+    Row(
+      "\(id): log out", stage.logOut(), "\(id)-logOut",
+      to: Flow.EndingSession(registrationStatus: status, leaver: .init(mvpd: mvpd)))
   }
 }

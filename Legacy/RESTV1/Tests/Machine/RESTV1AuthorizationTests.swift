@@ -81,7 +81,7 @@ struct RESTV1AuthorizationTests {
     Row(
       "foreground, expired", expired.enterForeground(at: Known.now), "X.signedIn-expired",
       to: again(Failure(family: .expired, code: "authenticationExpired"), .signIn))
-    Row("log out", rest.logOut(), "X.signedIn-logOut", to: rest.returnPoint.endingSession)
+    Row("log out", rest.logOut(), "X.signedIn-logOut", to: KnownV1.ending)
   }
 
   @Table private static func authorize() -> [Row] {
@@ -175,7 +175,7 @@ struct RESTV1AuthorizationTests {
       "another: both are asked", call.preauthorize(Known.otherPreauthorize), "\(id)-preauthorize",
       to: v111(.preauthorize(Known.bothPreauthorize)))
     Row("cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: KnownV1.subscriber))
-    Row("log out", call.logOut(), "\(id)-logOut", to: call.returnPoint.endingSession)
+    Row("log out", call.logOut(), "\(id)-logOut", to: KnownV1.ending)
   }
 
   @Table private static func wishes() -> [Row] {
@@ -192,7 +192,7 @@ struct RESTV1AuthorizationTests {
       "\(id): play", call.play(Known.otherPlay), "\(id)-play",
       to: v111(.play(Known.otherPlay, suspended: suspended)))
     Row("\(id): cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: KnownV1.subscriber))
-    Row("\(id): log out", call.logOut(), "\(id)-logOut", to: call.returnPoint.endingSession)
+    Row("\(id): log out", call.logOut(), "\(id)-logOut", to: KnownV1.ending)
   }
 
   @Test func whoIsNotAuthenticatedIsSentToV11TwiceAtMost() throws {

@@ -40,7 +40,9 @@ struct RESTV1CheckTests {
       "V1.0: play", asking.play(Known.play), "V1.0-play",
       to: Flow.RequestingPermission(idle: idle, journey: KnownV1.silent.heading(for: Known.play)))
     Row("V1.0: cancel", signingIn.cancel(), "V1.0-cancel", to: idle)
-    Row("V1.0: log out", signingIn.logOut(), "V1.0-logOut", to: idle.returnPoint.endingSession)
+    Row(
+      "V1.0: log out", signingIn.logOut(), "V1.0-logOut",
+      to: Flow.EndingSession(registrationStatus: idle.registrationStatus, leaver: .init(mvpd: nil)))
   }
 
   @Table private static func permissionOfSubscriber() -> [Row] {
@@ -62,7 +64,7 @@ struct RESTV1CheckTests {
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
     Row("V1.0: cancel, signed in", asking.cancel(), "V1.0-cancelSignedIn", to: signedIn)
-    Row("V1.0: log out, signed in", asking.logOut(), "V1.0-logOut", to: signedIn.returnPoint.endingSession)
+    Row("V1.0: log out, signed in", asking.logOut(), "V1.0-logOut", to: KnownV1.ending)
   }
 
   @Table private static func token() -> [Row] {
@@ -177,7 +179,8 @@ struct RESTV1CheckTests {
   }
 
   @Table private static func meanwhile() -> [Row] {
-    KnownV1.meanwhile(Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.playJourney))
+    KnownV1.meanwhile(
+      Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.playJourney), remembers: "one")
     KnownV1.meanwhile(Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey))
     KnownV1.meanwhile(config(.select))
   }

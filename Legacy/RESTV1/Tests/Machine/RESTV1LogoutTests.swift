@@ -90,7 +90,7 @@ struct RESTV1LogoutTests {
     Row(
       "back from Settings", stage.enterForeground(at: Known.now), "X.directingToSettings-returned",
       to: Flow.InitiatingLogout(exit: exit))
-    Row("cancel", stage.cancel(), "X.directingToSettings-cancel", to: exit.returnPoint.idle)
+    Row("cancel", stage.cancel(), "X.directingToSettings-cancel", to: KnownV1.idle)
   }
 
   @Table private static func logout() -> [Row] {
@@ -122,7 +122,7 @@ struct RESTV1LogoutTests {
         to: Flow.RetrievingAccessToken.renewing(for: .deletingTokens(.init(exit: late))), renew)
     }
     Row(
-      "cancel", Flow.OpeningLogout(exit: here).cancel(), "X.openingLogout-cancel", to: here.returnPoint.idle)
+      "cancel", Flow.OpeningLogout(exit: here).cancel(), "X.openingLogout-cancel", to: KnownV1.idle)
   }
 
   @Table private static func rest() -> [Row] {
@@ -142,7 +142,7 @@ struct RESTV1LogoutTests {
         "\(fault)", call.advance(on: Known.failure(fault), at: Known.now), "\(id)-failed",
         to: Flow.Recovering(pending: .call(.deletingTokens(call)), fault: Shared(fault)))
     }
-    Row("cancel", call.cancel(), "\(id)-cancel", to: exit.returnPoint.idle)
+    Row("cancel", call.cancel(), "\(id)-cancel", to: KnownV1.idle)
     let out = exit.signedOut
     Row(
       "V1.L5 sign in", out.signIn(), "V1.L5-signIn",

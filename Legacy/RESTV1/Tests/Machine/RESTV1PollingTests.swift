@@ -171,9 +171,9 @@ struct RESTV1PollingTests {
   }
 
   @Table private static func meanwhile() throws -> [Row] {
-    KnownV1.meanwhile(Flow.PollingToken(poll: try KnownV1.poll()))
-    KnownV1.meanwhile(Flow.WaitingToPoll(poll: try KnownV1.poll(), delay: 5_000))
-    KnownV1.meanwhile(Flow.CodeExpired(poll: try KnownV1.poll()))
+    KnownV1.meanwhile(Flow.PollingToken(poll: try KnownV1.poll()), .admitted(Known.tvAccess))
+    KnownV1.meanwhile(Flow.WaitingToPoll(poll: try KnownV1.poll(), delay: 5_000), .admitted(Known.tvAccess))
+    KnownV1.meanwhile(Flow.CodeExpired(poll: try KnownV1.poll()), .admitted(Known.tvAccess))
   }
 
   @Test func theButtonContinueIsNotHeardTooSoonNorWhileAPollIsInFlight() throws {

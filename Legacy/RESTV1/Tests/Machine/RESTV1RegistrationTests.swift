@@ -14,7 +14,10 @@ struct RESTV1RegistrationTests {
   }
 
   static func tables() throws -> [[Row]] {
-    [registering(), drawing(), refusing(), wishes(), starting(), idle(), KnownV1.meanwhile(register)]
+    [
+      registering(), drawing(), refusing(), wishes(), starting(), idle(),
+      KnownV1.meanwhile(register, remembers: "one", .unregistered(configuration)),
+    ]
   }
 
   private static let configuration = Shared(Known.iOS)
@@ -108,11 +111,15 @@ struct RESTV1RegistrationTests {
       "play, signed in", draw(.call(signedIn)).play(Known.otherPlay), "\(id)-play",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.otherPlay, suspended: nil)))
-    Row("cancel", draw().cancel(), "\(id)-cancel", to: draw().returnPoint.idle)
+    Row(
+      "cancel", draw().cancel(), "\(id)-cancel",
+      to: Flow.Idle(registrationStatus: .registered(registration), mvpd: nil))
     Row(
       "cancel, signed in", draw(.call(signedIn)).cancel(), "\(id)-cancelSignedIn",
       to: Flow.SignedIn(subscriber: KnownV1.subscriber))
-    Row("log out", draw().logOut(), "\(id)-logOut", to: draw().returnPoint.endingSession)
+    Row(
+      "log out", draw().logOut(), "\(id)-logOut",
+      to: Flow.EndingSession(registrationStatus: .registered(registration), leaver: .init(mvpd: nil)))
   }
 
   private static func start(_ registrationStatus: RegistrationStatus, hasAsked: Bool = true) -> Transition<
@@ -165,7 +172,9 @@ struct RESTV1RegistrationTests {
       .requestPermission)
     Row(
       "permission", idle.requestPermission(), "X.idle-requestPermission", to: permission, .requestPermission)
-    Row("log out", idle.logOut(), "X.idle-logOut", to: idle.returnPoint.endingSession)
+    Row(
+      "log out", idle.logOut(), "X.idle-logOut",
+      to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
   }
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {

@@ -177,8 +177,9 @@ struct RESTV1RegularFlowTests {
 
   @Table private static func meanwhile() throws -> [Row] {
     KnownV1.meanwhile(Flow.AwaitingMVPDChoice(flow: KnownV1.flow()))
-    KnownV1.meanwhile(Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one")))
+    KnownV1.meanwhile(Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one")), remembers: "one")
     KnownV1.meanwhile(
-      Flow.OpeningLogin(flow: KnownV1.flow(mvpd: "one"), code: try KnownV1.code(), mvpd: "one"))
+      Flow.OpeningLogin(flow: KnownV1.flow(mvpd: "one"), code: try KnownV1.code(), mvpd: "one"),
+      remembers: "one")
   }
 }

@@ -29,7 +29,9 @@ struct RESTV1RestTests {
     let playing = Flow.ProceedingWithAuthorization(
       subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: Known.preauthorize))
     let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    for pending in [onTheWay, signedIn] {
+    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: nil)
+    let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: nil))
+    for (pending, ending) in [(onTheWay, ending), (signedIn, KnownV1.ending)] {
       let (back, throttled) = (
         Flow.BackingOff(pending: pending), Flow.Throttled(pending: pending, delay: 1_000)
       )
@@ -39,8 +41,8 @@ struct RESTV1RestTests {
       Row(
         "waited", throttled.advance(on: .init(), at: Known.now), "X.throttled-waited",
         to: Flow.Repeating(pending: pending))
-      Row("log out", back.logOut(), "X.backingOff-logOut", to: pending.returnPoint.endingSession)
-      Row("log out", throttled.logOut(), "X.throttled-logOut", to: pending.returnPoint.endingSession)
+      Row("log out", back.logOut(), "X.backingOff-logOut", to: ending)
+      Row("log out", throttled.logOut(), "X.throttled-logOut", to: ending)
     }
     let (back, throttled) = (
       Flow.BackingOff(pending: signedIn), Flow.Throttled(pending: signedIn, delay: 1_000)
@@ -57,10 +59,10 @@ struct RESTV1RestTests {
       to: Flow.Throttled(pending: later, delay: 1_000))
     Row(
       "cancel", Flow.BackingOff(pending: onTheWay).cancel(), "X.backingOff-cancel",
-      to: onTheWay.returnPoint.idle)
+      to: idle)
     Row(
       "cancel", Flow.Throttled(pending: onTheWay, delay: 1_000).cancel(), "X.throttled-cancel",
-      to: onTheWay.returnPoint.idle)
+      to: idle)
   }
 
   private static func back(_ returns: UInt8, _ access: Shared<Access> = Known.access) -> Transition<RESTV1> {
@@ -114,8 +116,10 @@ struct RESTV1RestTests {
       to: Flow.Starting(
         registrationStatus: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))
     )
-    Row("cancel", failure(out).cancel(), "X.failed-cancel", to: out.idle)
-    Row("log out", failure(out).logOut(), "X.failed-logOut", to: out.endingSession)
+    Row("cancel", failure(out).cancel(), "X.failed-cancel", to: KnownV1.idle)
+    Row(
+      "log out", failure(out).logOut(), "X.failed-logOut",
+      to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
   }
 
   private static func v111(_ purpose: Purpose) -> Flow.ProceedingWithAuthorization {

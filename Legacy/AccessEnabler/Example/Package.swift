@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The AccessEnabler SDK behind the protocol of the legacy runner, as a package that depends on this repository by its path. In an
+// app the module AccessEnabler is the SDK itself, and the dependency is `.package(url:_:)` with `.upToNextMinor(from:)`.
+func library(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
+
+let package = Package(
+  name: "AccessEnablerExample",
+  platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
+  dependencies: [.package(name: "SSOStateMachine", path: "../../..")],
+  targets: [
+    .target(
+      name: "AccessEnablerAdapter",
+      dependencies: [
+        "AccessEnabler", library("SSOStateMachine"), library("SSOAccessEnabler"),
+        library("SSOAccessEnablerRunner"),
+      ]),
+    .target(name: "AccessEnabler", path: "StandIn/AccessEnabler"),
+    .testTarget(
+      name: "AccessEnablerAdapterTests",
+      dependencies: [
+        "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
+        library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"), library("SSOAccessEnablerSimulation"),
+      ]),
+  ]
+)
+
+// This example is copied, so a warning is an error here.
+for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
