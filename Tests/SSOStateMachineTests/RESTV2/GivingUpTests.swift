@@ -92,7 +92,7 @@ struct GivingUpTests {
   @Test("signed in before: the person stays signed in; or this sign-in ends")
   func signedInBefore() throws {
     let subscriber = KnownV2.uncachedSubscriber
-    // A profile is bound to the credentials: whoever registers is not signed in.
+    // A profile is bound to the credentials: a person is not signed in where the app registers.
     for (stage, status) in try onTheWay(KnownV2.chosenJourney.keeping(subscriber))
     where status != .unregistered(Shared(Known.iOS)) {
       expect {
