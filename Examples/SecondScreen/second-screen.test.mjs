@@ -46,8 +46,8 @@ const expected = {
   'the television knows the provider': { end: login() },
   'the provider is chosen here': { chosen: 'Dish', end: login() },
   'the service asks once more': { chosen: 'Dish', end: login() },
-  'somebody is signed in already': { chosen: 'Dish', end: { step: 'done' } },
-  'nobody was given this code': { end: { step: 'retype' } },
+  'the person is signed in already': { chosen: 'Dish', end: { step: 'done' } },
+  'no one was given this code': { end: { step: 'retype' } },
   'the code has ended': { end: { step: 'retype' } },
 };
 
@@ -93,7 +93,7 @@ test('published samples: what the television left out, and what the service make
   }
 });
 
-test('a session that lacks only what the page knows asks nobody', async () => {
+test('a session that lacks only what the page knows asks no one', async () => {
   const lacking = { status: 200, body: { missingParameters: ['domain', 'redirectUrl'] } };
   const it = screen([lacking, await sample('sessions-resume--authenticate')]);
   assert.deepEqual(await it.screen.enter(code), login('8ER640M'));
@@ -108,7 +108,7 @@ test('the list of providers is asked for once', async () => {
   assert.deepEqual(it.left, []);
 });
 
-test('a refused token is drawn anew once, and only once', async () => {
+test('a refused token is requested once more, and only once', async () => {
   const refused = { status: 401, body: '' };
   const complete = { status: 200, body: { existingParameters: {} } };
   const it = screen([refused, complete]);

@@ -109,7 +109,7 @@ def playground_copies(opener):
     page.until(f"{COPIED}.includes('link')")
     copied, said = page.read("navigator.clipboard.readText()"), page.inner_text(".copied")
     same(copied, f"#play=rest-v2/{TO_PICKER},userCancelled+4000,late!registered+40", "the copied link")
-    has(said, "puts it behind the address of an own copy", "what is said of the copied link")
+    has(said, "puts it after the address of a copy", "what is said of the copied link")
     looks = pressable(page), page.url.split("&play")[1]
     page = opened(opener, copied)
     same((pressable(page), page.url.split("&play")[1]), looks, "the page of the copied link")

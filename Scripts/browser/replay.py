@@ -220,7 +220,7 @@ def odd_members(opener):
 
 
 def of_releases(opener):
-    """What the first release wrote: its sign-out goes past a stage that came later."""
+    """What the first release wrote."""
     kept = REPOSITORY / "Tests/Releases/0.1.0"
     files = sorted(kept.glob("rest-v2-*.jsonl"))
     assert files, f"no trace stands in {kept}"

@@ -36,8 +36,7 @@ extension Cookbook {
       Steps("F.", 19...23, in: "F", by: "the second device, on which the person chooses and signs in"),
       Steps("F.", 24...30, in: "F"),
     ],
-    logout: "E",
-    later: ["X.finishingSignOut-done"])
+    logout: "E")
 
   private static let page =
     guide + "/standard-features/sso-access/partner-sso/apple-sso/apple-sso-cookbook-rest-api-v2"

@@ -40,20 +40,16 @@ package struct Cookbook: Sendable {
   var troubles: Set<StageID> = []
   /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
-  /// The arrows, by id, that leave a deciding stage that 0.1.0 did not have. A trace of 0.1.0 goes past the stage, to where
-  /// the arrow leads.
-  var later: [String] = []
 
   package init(
     page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
     successes: [StageID] = [], logout: String? = nil, failures: Set<EventKind> = [],
     troubles: Set<StageID> = [],
-    replacements: [Replacement] = [], later: [String] = []
+    replacements: [Replacement] = []
   ) {
     (self.page, self.phases, self.columns, self.places) = (page, phases, columns, places)
     (self.chains, self.steps, self.successes, self.logout) = (chains, steps, successes, logout)
-    (self.failures, self.troubles) = (failures, troubles)
-    (self.replacements, self.later) = (replacements, later)
+    (self.failures, self.troubles, self.replacements) = (failures, troubles, replacements)
   }
 
   static let none = Cookbook(
@@ -66,13 +62,6 @@ package struct Cookbook: Sendable {
 
 extension StateGraph {
   var cookbook: Cookbook { drawingNotes.cookbook }
-
-  /// The arrow by which a trace of 0.1.0 goes past a stage that came later; nil if the version did not go from one of the
-  /// stages to the other.
-  package func passage(from stage: StageID, to end: StageID) -> Edge? {
-    let ids = cookbook.later
-    return self[stage]?.edges.first { $0.to == end && ids.contains($0.id) }
-  }
 }
 
 extension StageID {

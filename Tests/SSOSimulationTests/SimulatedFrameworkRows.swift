@@ -63,7 +63,7 @@ enum SimulatedFrameworkRows {
       "restricted by a parent or an owner", .init(access: .restricted, account: signedIn),
       "restricted", "restricted", "restricted", "restricted", "restricted"),
     Row(
-      "nobody signed in", .init(access: .granted),
+      "the person is not signed in", .init(access: .granted),
       "providerRejected", picker + "userCancelled", picker + "userCancelled", "providerRejected",
       "providerRejected"),
     Row(

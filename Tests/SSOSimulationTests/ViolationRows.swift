@@ -109,7 +109,7 @@ extension ViolationTests {
   private static let signedIn = Client.world { $0.profiles = [.init(mvpd: "Cablevision")] }
 
   static let flow: [Row] = [
-    Row("04", "the configuration although somebody is signed in") {
+    Row("04", "the configuration although the person is signed in") {
       $0.admitted().signInWithPartner().configuration()
     },
     Row("19", "a logout page that nobody loads", signedIn) { $0.admitted().logout() },

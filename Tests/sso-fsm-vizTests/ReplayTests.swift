@@ -81,18 +81,6 @@ import Testing
     ),
   ]
 
-  /// A trace of 0.1.0 may go from E.2 to X.signedOut; every other stage is still refused.
-  @Test func aStageThatCameLaterIsPassed() throws {
-    func signingOut(to end: String) -> [String] {
-      ["X.signedIn-logOut", "X.endingSession-profile", "E.1-answered", "E.2-done"].map {
-        Self.line($0).replacing("X.finishingSignOut", with: end)
-      }
-    }
-    #expect(try walk(signingOut(to: "X.signedOut"), through: RESTV2.graph).end == "X.signedOut")
-    let reason = "line 4: E.2-done leads to X.finishingSignOut, not 'E.1'"
-    #expect(throws: Misfit(reason: reason)) { try walk(signingOut(to: "E.1"), through: RESTV2.graph) }
-  }
-
   @Test(arguments: misfits)
   func aLineThatDoesNotFitIsNamed(_ row: (lines: [String], reason: String)) {
     #expect(throws: Misfit(reason: row.reason)) { try walk(row.lines) }

@@ -29,7 +29,7 @@ test('the three machines', () => {
   assert.deepEqual(machines.list().map((one) => one.name), ['rest-v2', 'rest-v1', 'access-enabler']);
 });
 
-test('somebody signs in with Apple, answered well', () => {
+test('a person signs in with Apple, answered well', () => {
   const played = answered('rest-v2', 'iOS, nothing stored', [{ name: 'signIn' }]);
   assert.equal(played.stage.id, 'X.signedIn');
   assert.equal(played.inFlight, null);

@@ -36,7 +36,7 @@ import Testing
 
   @Test("explores an app core through the flow") func theCoreIsExplored() {
     let quiet = Property<Player>(
-      "whoever is signed out hears nothing more",
+      "a person who is signed out hears nothing more",
       when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
     ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
 

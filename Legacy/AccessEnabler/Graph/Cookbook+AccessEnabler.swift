@@ -50,7 +50,7 @@ extension Cookbook {
       Replacement("X.authorizing", "D.5", "D.7", "D.8"),
       Replacement(
         "X.authorizingWithLogin", "D.5", "D.7", "D.8",
-        note: "a play request that finds nobody signed in begins the sign-in"),
+        note: "a play request that finds that the person is not signed in begins the sign-in"),
       Replacement("X.awaitingToken", "D.8", note: "one answer holds the decision and its media token"),
       Replacement("X.preauthorizing", "D.1", "D.3", "D.4"),
       Replacement("X.retrievingPreauthorization", "D.1", "D.3", "D.4"),

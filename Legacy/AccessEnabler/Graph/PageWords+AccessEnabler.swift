@@ -4,7 +4,7 @@ extension PageWords {
   static let accessEnabler = PageWords(
     title: "Apple single sign-on with the AccessEnabler SDK",
     lead: """
-      A flow begins at Idle and follows the heavy line: the SDK is set up, says whether somebody is signed in, and \
+      A flow begins at Idle and follows the heavy line: the SDK is set up, says whether the person is signed in, and \
       signs the person in by Apple's framework. The app hears callbacks. Where Apple cannot help, the SDK falls back \
       to the regular flow.
       """,
@@ -34,7 +34,7 @@ extension PageWords {
       "preauthorizedResources": "the SDK says what could be played",
       "presentTvProviderDialog": "the SDK wants Apple's picker shown",
       "selectedProvider": "the SDK says which provider is selected",
-      "setAuthenticationStatus": "the SDK says whether somebody is signed in",
+      "setAuthenticationStatus": "the SDK says whether the person is signed in",
       "setMetadataStatus": "the SDK answers with metadata",
       "setRequestorComplete": "the SDK has set the requestor",
       "setToken": "the SDK hands out a media token",
@@ -53,7 +53,7 @@ extension PageWords {
       "initialize": "make the SDK",
       "presentTvProviderDialog": "show Apple's picker",
       "awaitCallback": "only listen",
-      "checkAuthentication": "ask whether somebody is signed in",
+      "checkAuthentication": "ask whether the person is signed in",
       "checkAuthorization": "ask whether it may be played",
       "checkPreauthorizedResources": "ask what could be played",
       "getAuthentication": "begin the login",

@@ -38,7 +38,7 @@ extension PageWords {
       "retrieveUserMetadata": "GET /api/v1/tokens/usermetadata", "logout": "DELETE /api/v1/logout",
     ],
     events: [
-      "authentication": "the service answers whether somebody is signed in",
+      "authentication": "the service answers whether the person is signed in",
       "exchange": "the service has exchanged the response",
       "logout": "the service answers the logout",
       "mediaToken": "the service answers with a media token",
@@ -48,7 +48,7 @@ extension PageWords {
       "userMetadata": "the service answers with metadata",
     ],
     commands: [
-      "checkAuthentication": "ask whether somebody is signed in",
+      "checkAuthentication": "ask whether the person is signed in",
       "createRegistrationCode": "draw a code for the login",
       "exchangeToken": "exchange the framework's response for a token",
       "forwardProfileRequest": "hand the provider's request to Apple's framework",

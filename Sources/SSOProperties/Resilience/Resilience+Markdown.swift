@@ -38,7 +38,7 @@ extension Resilience {
         WayGoal.allCases.filter { !pair.stuck($0).isEmpty }.map { goal in
           let cells = [
             pair.scopes.map { "**\($0)**" }.joined(separator: " and "), goal.inWords,
-            Self.rests(pair.stuck(goal)), reason(pair, goal) ?? "nobody has said why",
+            Self.rests(pair.stuck(goal)), reason(pair, goal) ?? "no reason is given",
           ]
           return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
         }
@@ -62,7 +62,7 @@ extension Resilience {
   private static func count(_ events: Int?) -> String { events.map { "\($0)" } ?? "–" }
 
   private static func cell(_ way: Way?, _ stuck: [String], _ reason: String?) -> String {
-    let none = stuck.isEmpty ? nil : "no way from \(rests(stuck)), because \(reason ?? "nobody has said why")"
+    let none = stuck.isEmpty ? nil : "no way from \(rests(stuck)), because \(reason ?? "no reason is given")"
     return [way.map { "\($0)" }, none].compactMap { $0 }.joined(separator: "; ")
   }
 

@@ -31,7 +31,6 @@ struct PageData {
       ("places", PageJSON.list(places(of: map))), ("ways", PageJSON.list(map.connections.map(connection))),
       ("stages", PageJSON.list(graph.stages.map(stage))),
       ("lines", lines),
-      ("later", PageJSON.list(graph.cookbook.later.map(quoted))),
       ("traces", PageJSON.list(traces.map(quoted))),
     ])
   }

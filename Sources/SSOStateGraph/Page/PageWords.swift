@@ -44,7 +44,7 @@ package struct PageWords: Sendable {
   static let restV2 = PageWords(
     title: "Apple single sign-on with REST API V2",
     lead: """
-      A flow begins at Idle and follows the heavy line: the app registers, looks whether somebody is signed in, \
+      A flow begins at Idle and follows the heavy line: the app registers, looks whether the person is signed in, \
       lets Apple's framework sign the person in, and asks what may be played. Where Apple cannot help, basic \
       authentication takes over.
       """,
@@ -60,7 +60,7 @@ package struct PageWords: Sendable {
     ],
     plain: [
       Note("A", "The app draws its credentials once, and access tokens with them."),
-      Note("B", "Whoever is signed in already needs no screen."),
+      Note("B", "A person who is signed in already needs no screen."),
       Note("C", "Apple's framework signs the person in, and the service turns its answer into a profile."),
       Note("D", "The service decides what may be played, for a profile that is known."),
       Note("E", "The service ends the session, and says what else must be done."),
@@ -72,7 +72,7 @@ package struct PageWords: Sendable {
       Note("C.10", "Apple's framework carries the request to the provider. Its login may appear here."),
       Note(
         "X.enteringBasicAuthentication",
-        "Every way out of Apple's sign-in leads here, so that nobody is left without a way to sign in."),
+        "Every way out of Apple's sign-in leads here, so that no person is left without a way to sign in."),
     ],
     asides: [
       Note(

@@ -101,7 +101,7 @@ extension PlantedFaultTests {
   ]
 
   static let flow: [Row] = [
-    Row("04", "the configuration although somebody is signed in") {
+    Row("04", "the configuration although the person is signed in") {
       $0.admitted()
       $0.signInWithPartner()
       $0.configuration()

@@ -77,7 +77,7 @@ struct PlayingMeanwhileTests {
         "X.signedOut-play",
         to: starting(Journey(purpose: play)))
       Row(
-        "failed: the returns are counted anew", failed.play(Known.otherPlay), "X.failed-play",
+        "failed: the returns are counted from zero", failed.play(Known.otherPlay), "X.failed-play",
         to: starting(
           Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize))))
     }

@@ -27,7 +27,7 @@ extension AppCore: FlowEmbedding {
 }
 
 private let quiet = Property<AppCore>(
-  "whoever is not signed in hears nothing more",
+  "a person who is not signed in hears nothing more",
   when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
 ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
 

@@ -27,7 +27,7 @@ nonisolated extension Player: FlowEmbedding {
 
 @Test nonisolated func whoeverIsSignedOutHearsNothingMore() {
   let quiet = Property<Player>(
-    "whoever is signed out hears nothing more",
+    "a person who is signed out hears nothing more",
     when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
   ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
   let verdict = Walks().check(quiet)

@@ -34,7 +34,7 @@ nonisolated extension WatchCore: FlowEmbedding {
   ) { $0.after.playing?.isPaused == false }
 
   private static let quiet = Property<WatchCore>(
-    "whoever is not signed in hears nothing more",
+    "a person who is not signed in hears nothing more",
     when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
   ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
 

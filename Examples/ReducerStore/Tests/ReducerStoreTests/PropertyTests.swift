@@ -51,7 +51,7 @@ extension Watching.State: FlowEmbedding {
 
 @Test func nobodyWatchesOnWhoIsNotSignedIn() {
   let quiet = Property<Watching.State>(
-    "whoever is not signed in hears nothing more",
+    "a person who is not signed in hears nothing more",
     when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
   ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
   let verdict = Walks().check(quiet)

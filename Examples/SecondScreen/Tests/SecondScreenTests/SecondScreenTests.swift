@@ -28,8 +28,8 @@ struct SecondScreenTests {
     Run(name: "the television knows the provider", choosesOnTelevision: true, logsIn: true),
     Run(name: "the provider is chosen here", logsIn: true),
     Run(name: "the service asks once more", world: world { $0.resumeRetries = 1 }, logsIn: true),
-    Run(name: "somebody is signed in already", world: world { $0.profiles = [.init(mvpd: "Dish")] }),
-    Run(name: "nobody was given this code", typo: "0000000"),
+    Run(name: "the person is signed in already", world: world { $0.profiles = [.init(mvpd: "Dish")] }),
+    Run(name: "no one was given this code", typo: "0000000"),
     Run(name: "the code has ended", delay: World().codeLifetime + 1),
   ]
 

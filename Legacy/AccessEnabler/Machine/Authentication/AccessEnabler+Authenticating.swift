@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   /// applies.
   public struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
     public static var name: StageName { .authenticating }
-    public static let card = StageCard("S.4", "Get authentication", knows: "that nobody is signed in")
+    public static let card = StageCard("S.4", "Get authentication", knows: "that the person is not signed in")
     package static let command: CommandKind = .getAuthentication
 
     var login: Login

@@ -8,7 +8,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .authorizing }
     public static let card = StageCard(
       "X.authorizing", "Check authorization", phase: "S.decisions",
-      knows: "that somebody is signed in; the resource")
+      knows: "that the person is signed in; the resource")
     package static let command: CommandKind = .checkAuthorization
 
     var journey: Journey

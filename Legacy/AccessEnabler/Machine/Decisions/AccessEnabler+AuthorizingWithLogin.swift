@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .authorizingWithLogin }
     public static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
-      knows: "that nobody is signed in; the resource")
+      knows: "that the person is not signed in; the resource")
     package static let command: CommandKind = .getAuthorization
 
     var login: Login

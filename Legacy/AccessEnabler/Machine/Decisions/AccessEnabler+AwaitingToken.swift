@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .awaitingToken }
     public static let card = StageCard(
       "X.awaitingToken", "Wait for the media token", phase: "S.decisions",
-      knows: "that somebody is signed in; the resource")
+      knows: "that the person is signed in; the resource")
     package static let command: CommandKind = .awaitCallback
 
     var journey: Journey

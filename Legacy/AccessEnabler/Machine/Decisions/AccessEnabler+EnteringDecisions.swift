@@ -6,7 +6,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .enteringDecisions }
     public static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
-      knows: "that somebody is signed in; what is wanted")
+      knows: "that the person is signed in; what is wanted")
 
     let journey: Journey
     let subscriber: Subscriber

@@ -6,7 +6,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .preauthorizing }
     public static let card = StageCard(
       "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
-      knows: "that somebody is signed in; the resources")
+      knows: "that the person is signed in; the resources")
     package static let command: CommandKind = .checkPreauthorizedResources
 
     var journey: Journey

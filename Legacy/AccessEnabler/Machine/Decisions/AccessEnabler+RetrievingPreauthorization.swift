@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .retrievingPreauthorization }
     public static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "S.decisions",
-      knows: "that somebody is signed in; the resources")
+      knows: "that the person is signed in; the resources")
     package static let command: CommandKind = .preauthorize
 
     var journey: Journey

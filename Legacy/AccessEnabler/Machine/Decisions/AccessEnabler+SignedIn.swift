@@ -5,7 +5,8 @@ extension AccessEnablerMachine {
   public struct SignedIn: Resting, Hearing {
     public static var name: StageName { .signedIn }
     public static let card = StageCard(
-      "X.signedIn", "Signed in", phase: "S.decisions", knows: "that somebody is signed in; perhaps by Apple")
+      "X.signedIn", "Signed in", phase: "S.decisions", knows: "that the person is signed in; perhaps by Apple"
+    )
 
     var journey: Journey
     /// Who is signed in.

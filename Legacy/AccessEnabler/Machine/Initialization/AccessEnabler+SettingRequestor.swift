@@ -6,7 +6,7 @@ extension AccessEnablerMachine {
   public struct SettingRequestor: Awaiting, Busy {
     public static var name: StageName { .settingRequestor }
     public static let card = StageCard(
-      "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if somebody was")
+      "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if anyone was")
     package static let command: CommandKind = .setRequestor
 
     var journey: Journey

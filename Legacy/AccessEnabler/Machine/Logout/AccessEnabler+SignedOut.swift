@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   public struct SignedOut: Resting {
     public static var name: StageName { .signedOut }
     public static let card = StageCard(
-      "X.signedOut", "Signed out", phase: "S.logout", knows: "that nobody is signed in; why")
+      "X.signedOut", "Signed out", phase: "S.logout", knows: "that the person is not signed in; why")
 
     var journey: Journey
     /// The purpose of a login that ended without a reason. A code that comes late may still tell the reason.

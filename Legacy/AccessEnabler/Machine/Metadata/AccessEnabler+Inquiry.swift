@@ -20,8 +20,8 @@ extension AccessEnablerMachine {
 
     private static let arrows = declare(
       (
-        signedIn: To<EnteringDecisions>("signedIn", if: "somebody is signed in"),
-        signedOut: To<ProceedingSignedOut>("signedOut", if: "nobody is signed in")
+        signedIn: To<EnteringDecisions>("signedIn", if: "the person is signed in"),
+        signedOut: To<ProceedingSignedOut>("signedOut", if: "the person is not signed in")
       ))
     public static var edges: [Edge] { outline(arrows) }
 

@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .retrievingMetadata }
     public static let card = StageCard(
       "X.retrievingMetadata", "Retrieve metadata", phase: "S.decisions",
-      knows: "who is signed in, if somebody is; what is asked for")
+      knows: "who is signed in, if anyone is; what is asked for")
     package static let command: CommandKind = .getMetadata
 
     var journey: Journey
@@ -24,8 +24,8 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status),
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<SignedOut>("cancel", on: .cancel, if: "nobody is signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "somebody is signed in"),
+        cancel: To<SignedOut>("cancel", on: .cancel, if: "the person is not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "the person is signed in"),
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)

@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .retrievingSelectedProvider }
     public static let card = StageCard(
       "X.retrievingSelectedProvider", "Retrieve the selected provider", phase: "S.decisions",
-      knows: "who is signed in, if somebody is")
+      knows: "who is signed in, if anyone is")
     package static let command: CommandKind = .getSelectedProvider
 
     var journey: Journey
@@ -21,8 +21,8 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status),
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         play: To<Self>(staying: "play", on: .play),
-        cancel: To<SignedOut>("cancel", on: .cancel, if: "nobody is signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "somebody is signed in"),
+        cancel: To<SignedOut>("cancel", on: .cancel, if: "the person is not signed in"),
+        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "the person is signed in"),
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)

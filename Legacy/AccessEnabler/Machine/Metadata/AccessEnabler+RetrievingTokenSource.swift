@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   public struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
     public static var name: StageName { .retrievingTokenSource }
     public static let card = StageCard(
-      "S.5", "Retrieve the token source", knows: "that somebody is signed in")
+      "S.5", "Retrieve the token source", knows: "that the person is signed in")
     package static let command: CommandKind = .getMetadata
 
     var journey: Journey

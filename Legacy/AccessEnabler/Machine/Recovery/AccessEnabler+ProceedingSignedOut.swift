@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     public static var name: StageName { .proceedingSignedOut }
     public static let card = StageCard(
       "X.proceedingSignedOut", "Proceed without authentication",
-      knows: "that nobody is signed in; what is wanted")
+      knows: "that the person is not signed in; what is wanted")
 
     let journey: Journey
     /// The purpose of a login that ended without a reason.

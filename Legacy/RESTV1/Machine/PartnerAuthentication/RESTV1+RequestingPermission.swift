@@ -8,7 +8,7 @@ extension RESTV1 {
   public struct RequestingPermission: Awaiting {
     public static var name: StageName { .requestingPermission }
     public static let card = StageCard(
-      "V1.0", "Ask for permission", phase: "V1", knows: "whether somebody wants to be signed in")
+      "V1.0", "Ask for permission", phase: "V1", knows: "whether the person wants to be signed in")
     package static let command: CommandKind = .requestPermission
 
     /// Where the flow rests if the person does not want to be signed in.
@@ -23,14 +23,16 @@ extension RESTV1 {
       (
         answered: To<Starting>("answered", on: .permission, if: "signing in"),
         denied: To<Starting>("denied", on: .permission, if: "refused, signing in", also: .explainPermission),
-        answeredIdle: To<Idle>("answeredIdle", on: .permission, if: "nobody wants to be signed in"),
+        answeredIdle: To<Idle>(
+          "answeredIdle", on: .permission, if: "the person does not want to be signed in"),
         deniedIdle: To<Idle>(
-          "deniedIdle", on: .permission, if: "refused, nobody wants to be signed in", also: .explainPermission
+          "deniedIdle", on: .permission, if: "refused, the person does not want to be signed in",
+          also: .explainPermission
         ),
         answeredSignedIn: To<SignedIn>("answeredSignedIn", on: .permission, if: "signed in"),
         deniedSignedIn: To<SignedIn>(
           "deniedSignedIn", on: .permission, if: "refused, signed in", also: .explainPermission),
-        signIn: To<Self>(staying: "signIn", on: .signIn, if: "nobody wanted to be signed in"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "the person did not want to be signed in"),
         play: To<Self>(staying: "play", on: .play, if: "not signed in"),
         playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),

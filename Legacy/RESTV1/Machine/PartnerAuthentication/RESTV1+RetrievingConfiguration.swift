@@ -30,14 +30,14 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         returned: To<SelectingProvider>(
-          "returned", on: .configuration, if: "MVPDs returned, nobody signed in"),
+          "returned", on: .configuration, if: "MVPDs returned, the person is not signed in"),
         mapped: To<RetrievingProfileRequest>(
           "mapped", on: .configuration, if: "MVPDs returned, the provider is one of them"),
         notIntegrated: To<EnteringRegularFlow>(
           "notIntegrated", on: .configuration, if: "provider unknown, or its single sign-on off (G3)"),
         noSupportedProvider: To<EnteringRegularFlow>(
           "noSupportedProvider", on: .configuration,
-          if: "MVPDs returned, nobody signed in, none is for Apple's picker"),
+          if: "MVPDs returned, the person is not signed in, none is for Apple's picker"),
         regular: To<EnteringRegularFlow>(
           "regular", on: .configuration, if: "MVPDs returned, for the regular flow (G6)"),
         failed: To<Recovering>("failed", on: .configuration, if: "call failed"),

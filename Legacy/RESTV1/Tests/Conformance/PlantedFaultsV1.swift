@@ -212,7 +212,7 @@ extension PlantedFaultV1Tests {
   ]
 
   static let decisions: [Row] = [
-    Row("25", "authorize again although nobody is signed in") {
+    Row("25", "authorize again although the person is not signed in") {
       $0.admitted()
       for _ in 1...2 { $0.ask("authorize", "news") }
     },

@@ -191,7 +191,7 @@ struct ViolationV1Tests {
   ]
 
   private static let decisions: [Row] = [
-    Row("25", "authorize again although nobody is signed in") {
+    Row("25", "authorize again although the person is not signed in") {
       $0.admitted().ask(.authorize, "news")
       $0.ask(.authorize, "news")
     },

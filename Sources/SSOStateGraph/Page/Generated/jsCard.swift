@@ -71,7 +71,7 @@ class Card {
     ];
   }
 
-  /** The arrow that the address names, before anything else: somebody was led to it. */
+  /** The arrow that the address names, before anything else: a link led to it. */
   answer(stage, chosen) {
     const edge = stage.edges.find(({ id }) => id === chosen);
     if (!edge) return undefined;

@@ -29,9 +29,6 @@ class Model {
   arrowsInto(stage) { return this.into.get(stage) ?? []; }
   way(from, to) { return this.ways.find((way) => way.from === from && way.to === to); }
 
-  /** Whether a trace of 0.1.0 goes past a stage that came later. */
-  passes(stage, to) { return this.data.later.map((id) => this.edge(id)).some((edge) => edge?.from === stage && edge.to === to); }
-
   /** What an event means, in words; undefined for `always`, which is no event. */
   event(kind) { return this.data.events[kind]; }
   command(kind) { return this.data.commands[kind]; }

@@ -24,7 +24,7 @@ extension RESTV2 {
         tokenExpiredWithoutMVPD: To<RetrievingAccessToken>(
           "tokenExpiredWithoutMVPD", if: "MVPD unknown, token expired"),
         tooOften: To<Failed>("tooOften", if: "> 3 sessions that led nowhere"),
-        silent: To<ComingToRest>("silent", if: "nobody asked"),
+        silent: To<ComingToRest>("silent", if: "the person did not ask"),
         explain: To<RetrievingConfiguration>(
           "explain", if: "the person does not know why: told, and the MVPDs are read meanwhile",
           also: .explainSignIn),

@@ -14,10 +14,11 @@ extension RESTV2 {
       (
         one: To<EnteringDecisions>("one", if: "one profile", also: .store),
         longestValidity: To<EnteringDecisions>(
-          "longestValidity", if: "several: nobody asked, or the app lets the longest validity win",
+          "longestValidity", if: "several: the person did not ask, or the app lets the longest validity win",
           also: .store),
         another: To<EnteringDecisions>(
-          "another", if: "nobody asked, and it is of another MVPD than before", also: .store, .explainProvider
+          "another", if: "the person did not ask, and it is of another MVPD than before", also: .store,
+          .explainProvider
         ),
         several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
       ))

@@ -24,8 +24,8 @@ extension RESTV2 {
         confirm: To<AwaitingMVPDConfirmation>(
           "confirm", if: "the person asked, the profile of a known MVPD has ended"),
         signedInAtSystem: To<RetrievingPartnerAuthenticationRequest>(
-          "signedInAtSystem", if: "nobody asked, a valid framework status"),
-        silent: To<ComingToRest>("silent", if: "nobody asked")
+          "signedInAtSystem", if: "the person did not ask, a valid framework status"),
+        silent: To<ComingToRest>("silent", if: "the person did not ask")
       ))
     public static var edges: [Edge] { outline(arrows) }
 

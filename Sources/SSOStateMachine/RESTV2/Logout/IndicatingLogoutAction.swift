@@ -24,7 +24,7 @@ extension RESTV2 {
         noUserAgent: To<FinishingSignOut>(
           "noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
         unasked: To<FinishingSignOut>(
-          "unasked", if: "a page or Settings is wanted, but nobody asked just now", also: .forget),
+          "unasked", if: "a page or Settings is wanted, but the person did not ask just now", also: .forget),
         unlisted: To<FinishingSignOut>("unlisted", if: "any other pair", also: .forget),
         done: To<FinishingSignOut>("done", if: "no entry left", also: .forget),
         profileGone: To<FinishingSignOut>("profileGone", if: "profile no longer held before", also: .forget),

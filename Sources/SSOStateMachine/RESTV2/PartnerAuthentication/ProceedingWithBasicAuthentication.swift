@@ -19,7 +19,7 @@ extension RESTV2 {
         resume: To<ResumingSession>("resume", if: "resume, all that is missing is known"),
         unknownParameters: To<ShowingCodeForChoice>(
           "unknownParameters", if: "resume, something unknown is missing"),
-        silent: To<ComingToRest>("silent", if: "nobody asked"),
+        silent: To<ComingToRest>("silent", if: "the person did not ask"),
         explain: To<EnteringBasicAuthentication>("explain", if: "the person does not know why"),
         choose: To<EnteringBasicAuthentication>("choose", if: "resume, the MVPD is missing and not known")
       ))

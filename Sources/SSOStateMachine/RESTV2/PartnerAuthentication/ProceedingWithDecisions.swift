@@ -16,7 +16,8 @@ extension RESTV2 {
         authenticatedSSO: To<RetrievingProfile>("authenticatedSSO", if: "authenticatedSSO", also: .store),
         otherReason: To<RetrievingProfile>("otherReason", if: "any other reason", also: .store),
         another: To<RetrievingProfile>(
-          "another", if: "nobody asked, and it is another MVPD than before", also: .store, .explainProvider),
+          "another", if: "the person did not ask, and it is another MVPD than before", also: .store,
+          .explainProvider),
         refusedBefore: To<EnteringBasicAuthentication>(
           "refusedBefore", if: "the profile was refused by a decision"),
         unnamed: To<EnteringBasicAuthentication>(

@@ -11,7 +11,8 @@ extension RESTV2 {
       (
         proceed: To<EnteringDecisions>("proceed", if: "a profile", also: .store),
         another: To<EnteringDecisions>(
-          "another", if: "nobody asked, and it is of another MVPD than before", also: .store, .explainProvider
+          "another", if: "the person did not ask, and it is of another MVPD than before", also: .store,
+          .explainProvider
         )
       ))
     public static var edges: [Edge] { outline(arrows) }

@@ -6,7 +6,7 @@ extension RESTV2 {
   public struct ComingToRest: Deciding {
     public static var name: StageName { .comingToRest }
     public static let card = StageCard(
-      "X.comingToRest", "Come to rest", knows: "who is signed in, if anybody is")
+      "X.comingToRest", "Come to rest", knows: "who is signed in, if anyone is")
 
     let returnPoint: ReturnPoint
     /// Whether the person gives up a sign-out, which must not go on at the next launch.

@@ -32,7 +32,8 @@ extension RESTV2 {
           "mvpdAtHand", if: "B.3 or C.1, an answer that is none, asked, with an MVPD at hand: E4 tells"),
         credentialsRevoked: To<SignedOut>(
           "credentialsRevoked", if: "signing out, credentials revoked", also: .forget),
-        unasked: To<ComingToRest>("unasked", if: "anything else, nobody asked", also: .reportFailure),
+        unasked: To<ComingToRest>(
+          "unasked", if: "anything else, the person did not ask", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else"),
         remainingFailed: To<SignedOut>(
           "remainingFailed", if: "signing out of what is left, anything else", also: .reportFailure)

@@ -5,7 +5,7 @@ extension RESTV2 {
     public static var name: StageName { .requestingPermission }
     public static let card = StageCard(
       "X.requestingPermission", "Request permission",
-      knows: "that nothing else is in flight; who is signed in, if anybody is")
+      knows: "that nothing else is in flight; who is signed in, if anyone is")
     package static let command: CommandKind = .requestPermission
 
     let rest: Rest

@@ -37,9 +37,9 @@ extension RESTV2 {
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
         tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
         tooOftenQuietly: To<ComingToRest>(
-          "tooOftenQuietly", if: "> 2 returns, nobody asked", also: .reportFailure),
+          "tooOftenQuietly", if: "> 2 returns, the person did not ask", also: .reportFailure),
         tooOftenGoneQuietly: To<ComingToRest>(
-          "tooOftenGoneQuietly", if: "> 2 returns, profile refused, nobody asked", also: .forget,
+          "tooOftenGoneQuietly", if: "> 2 returns, profile refused, the person did not ask", also: .forget,
           .reportFailure
         )
       ))

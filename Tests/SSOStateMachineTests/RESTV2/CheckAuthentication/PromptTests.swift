@@ -34,7 +34,8 @@ struct PromptTests {
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
       Row("asked, and still open", asked(open, prompts: true), "B.1-answered", to: onward(open))
       Row(
-        "nobody asked", asked(open, for: Journey()), "B.1-answered", to: onward(open, for: Journey()))
+        "the person did not ask", asked(open, for: Journey()), "B.1-answered",
+        to: onward(open, for: Journey()))
       Row("a framework that hangs", asked(late), "B.1-answered", to: onward(late))
       Row(
         "an app that never prompts", asked(open, quiet), "B.1-answered",

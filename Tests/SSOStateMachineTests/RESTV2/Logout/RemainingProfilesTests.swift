@@ -101,7 +101,7 @@ struct RemainingProfilesTests {
         "two of two", Flow.FinishingSignOut(call: left, logouts: logouts).decide(at: now),
         "X.finishingSignOut-next", to: two, .logout(access, mvpd: "two"))
       Row(
-        "nobody asked just now: no page for the rest either",
+        "the person did not ask just now: no page for the rest either",
         Flow.FinishingSignOut(call: e1(left: ["two"], isUnasked: true), logouts: logouts).decide(at: now),
         "X.finishingSignOut-next", to: unasked, .logout(access, mvpd: "two"))
       Row(

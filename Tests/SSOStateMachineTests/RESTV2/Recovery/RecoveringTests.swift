@@ -199,7 +199,7 @@ struct RecoveringTests {
           access: access, journey: Journey(mvpd: "one", returns: 3, isAsked: true).by(.basic)),
         .retrieveConfiguration(access, maximumAge: 180_000))
       Row(
-        "third return, a provider but no end, nobody asked", again(2, .statusWithoutEnd),
+        "third return, a provider but no end, the person did not ask", again(2, .statusWithoutEnd),
         "X.signingInAgain-tooOftenQuietly", to: quiet, .reportFailure(failure))
       Row(
         "still no end after basic authentication", again(3, .statusWithoutEnd, isAsked: true),
@@ -211,7 +211,8 @@ struct RecoveringTests {
         Row(
           "third return", again(2, cause, isAsked: true), "X.signingInAgain-tooOften", to: failed)
         Row(
-          "third return, nobody asked", again(2, cause), "X.signingInAgain-tooOftenQuietly", to: quiet,
+          "third return, the person did not ask", again(2, cause), "X.signingInAgain-tooOftenQuietly",
+          to: quiet,
           .reportFailure(failure))
       }
       Row(
@@ -222,7 +223,7 @@ struct RecoveringTests {
         "third return, profile gone: its MVPD is forgotten, as in the store",
         again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone", to: failedGone, .forget(.profile))
       Row(
-        "third return, profile gone, nobody asked", again(2, .refused),
+        "third return, profile gone, the person did not ask", again(2, .refused),
         "X.signingInAgain-tooOftenGoneQuietly",
         to: quietGone, .forget(.profile), .reportFailure(failure))
     }

@@ -141,7 +141,7 @@ struct RestTests {
         "\(purpose)")
     }
     let rest = Flow.ReturnPoint.signedOut(.admitted(access), KnownV2.playJourney)
-    #expect(rest.superseded(by: Known.otherPlay) == nil, "nobody is signed in")
+    #expect(rest.superseded(by: Known.otherPlay) == nil, "the person is not signed in")
   }
 
   @Test("a flow is sent back twice, and forgets the MVPD if the profile is gone")

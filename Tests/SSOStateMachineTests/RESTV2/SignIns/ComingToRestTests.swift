@@ -78,13 +78,13 @@ struct ComingToRestTests {
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingConfiguration(any)), notice,
         .retrieveAccessToken(Known.registration()))
       Row(
-        "nobody asked", Flow.EnteringBasicAuthentication(flow: silent).decide(at: now),
+        "the person did not ask", Flow.EnteringBasicAuthentication(flow: silent).decide(at: now),
         "X.enteringBasicAuthentication-silent", to: Flow.ComingToRest(at: silent.returnPoint))
       Row(
         "C.8: asked", asked.decide(at: now), "C.8-explain",
         to: Flow.EnteringBasicAuthentication(flow: asked.selection.basic(mvpd: "one")))
       Row(
-        "C.8: nobody asked", unasked.decide(at: now), "C.8-silent",
+        "C.8: the person did not ask", unasked.decide(at: now), "C.8-silent",
         to: Flow.ComingToRest(at: unasked.selection.returnPoint))
     }
   }

@@ -82,7 +82,7 @@ struct SignOutTests {
       [.event(.enterForeground), .logouts(done), .profiles()],
       endsIn: "X.signedOut", asking: [.logout, .retrieveProfiles]),
     SignInStory(
-      "without a page or Settings: nobody asked just now", from: unfinished,
+      "without a page or Settings: the person did not ask just now", from: unfinished,
       [.event(.check), .logouts(page, settings), .profiles()], endsIn: "X.signedOut",
       asking: [.logout, .retrieveProfiles]),
     SignInStory(

@@ -26,7 +26,7 @@ struct SilentSignInTests {
       [.event(.enterForeground), .status(Known.status), .profiles()] + response
         + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one", asking: look + exchange),
     SignInStory(
-      "the return to the foreground, and nobody is signed in at the system: the service is not asked",
+      "the return to the foreground, and the person is not signed in at the system: the service is not asked",
       from: idle, [.event(.enterForeground), .status(Known.permission(.denied))], endsIn: "X.idle",
       asking: [.retrieveFrameworkStatus]),
     SignInStory(
@@ -41,7 +41,7 @@ struct SilentSignInTests {
       toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
       told: [.explainProvider], asking: look + exchange),
     SignInStory(
-      "the provider wants a login: nobody asked, so nothing opens", from: idle,
+      "the provider wants a login: the person did not ask, so nothing opens", from: idle,
       toSystem + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],
       endsIn: "X.idle", asking: look + [.retrievePartnerAuthenticationRequest, .authenticateWithPartner]),
     SignInStory(

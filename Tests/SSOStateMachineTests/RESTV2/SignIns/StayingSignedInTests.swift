@@ -42,7 +42,7 @@ struct StayingSignedInTests {
       signedInWith: "one",
       asking: look + [.authorize]),
     SignInStory(
-      "several profiles: a check asks nobody", from: partner,
+      "several profiles: a check asks no one", from: partner,
       [
         .event(.check), .status(Known.status),
         .profiles(KnownV2.profile(.regular, mvpd: "two", until: nil), KnownV2.appleSSO),

@@ -125,7 +125,7 @@ struct WayTests {
       Row(
         "asked, told before", proceed(asked.after(setback).explained), "B.6-proceed",
         to: c1(asked.after(setback).explained), e3)
-      Row("nobody asked", proceed(nobody), "B.6-silent", to: rest(nobody))
+      Row("the person did not ask", proceed(nobody), "B.6-silent", to: rest(nobody))
       Row(
         "a preauthorization",
         proceed(Journey(mvpd: "one", purpose: .preauthorize(Known.preauthorize)).after(setback)),
@@ -138,7 +138,7 @@ struct WayTests {
         "Apple's framework is signed in: no screen is needed", proceed(suggesting, hasStatus: true),
         "B.6-explain", to: c1(suggesting.explained, hasStatus: true), notice, e3)
       Row(
-        "nobody asked, an MVPD to confirm", proceed(nobody.after(setback).suggestingMVPD),
+        "the person did not ask, an MVPD to confirm", proceed(nobody.after(setback).suggestingMVPD),
         "B.6-silent", to: rest(nobody.after(setback).suggestingMVPD))
       Row(
         "no MVPD is known", proceed(Journey(isAsked: true).suggestingMVPD), "B.6-proceed",

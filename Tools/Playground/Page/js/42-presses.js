@@ -23,7 +23,7 @@ Object.assign(Panel.prototype, {
         of('good').filter((one) => !isCode(one)), button, Panel.patient.includes(kind)),
       this.folded('codes', 'An advanced code of the SDK', all.filter((one) => isCode(one) && one.group === 'good'), button),
       this.folded('refused', 'It is refused, or goes wrong', of('refused'), button),
-      this.folded('broken', 'Nothing readable, or something that nobody should send', of('broken'), button));
+      this.folded('broken', 'Nothing readable, or something that no service should send', of('broken'), button));
   },
 
   /** A few stand open; many wait behind their number, and stay open once they were opened. */
@@ -56,7 +56,7 @@ Object.assign(Panel.prototype, {
   unwanted({ events }) {
     const button = (one) => this.button(one, 0);
     const odd = events.filter(({ by, refused, group }) => by === 'person' && !refused && group === 'broken');
-    return [this.folded('odd', 'What nobody should press', odd, button),
+    return [this.folded('odd', 'What no person should press', odd, button),
       this.folded('not', 'Would be refused now', events.filter(({ refused }) => refused), button)];
   },
 

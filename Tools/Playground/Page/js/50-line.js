@@ -11,7 +11,7 @@ class WalkLine {
     root.append(
       make('div', { class: 'bar' }, button('←', 'Back (←)', () => this.actions.move(-1)), this.playing,
         button('→', 'On (→)', () => this.actions.move(1)), this.list,
-        button('Start again', 'Begin the walk anew', () => this.actions.restart()),
+        button('Start again', 'Begin the walk again', () => this.actions.restart()),
         button('Copy link', 'Copy a link to this walk', () => {
           const { text, words } = WalkLine.link(this.fragment, window.location);
           this.copy(text, words);
@@ -54,7 +54,7 @@ class WalkLine {
     if (/^https?:$/.test(protocol)) return { text: `${href.split('#')[0]}#${fragment}`, words: 'The link is copied.' };
     return {
       text: `#${fragment}`,
-      words: 'The end of the link is copied. Whoever receives it puts it behind the address of an own copy of this page.',
+      words: 'The end of the link is copied. The person who receives it puts it after the address of a copy of this page.',
     };
   }
 

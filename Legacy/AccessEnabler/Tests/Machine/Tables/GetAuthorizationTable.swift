@@ -79,7 +79,7 @@ enum GetAuthorizationTable {
       takes: ["X.authorizingWithLogin-tokenRequestFailed", "X.returningAuthentication-denied"],
       to: Flow.CheckingAuthentication(journey: known), .showDenial(KnownSDK.denial), LoginTable.s3),
     Row(
-      "throttled: nobody is signed in for that", in: stage, [.denied, .notAuthenticated],
+      "throttled: the person is not signed in for that", in: stage, [.denied, .notAuthenticated],
       takes: [
         "X.authorizingWithLogin-tokenRequestFailed", "X.returningAuthentication-denied",
         "S.3-notAuthenticated", "X.proceedingSignedOut-rest",

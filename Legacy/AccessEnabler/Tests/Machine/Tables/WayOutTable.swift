@@ -35,7 +35,7 @@ enum WayOutTable {
       "another MVPD: S.2 first", in: failed, [.chooseAnother],
       takes: ["X.failed-chooseAnotherMVPD", "X.starting-sdk"], to: another, StartTable.setRequestor),
     Row(
-      "another MVPD, nobody signed in: S.4", in: checkingAnother, [.notAuthenticated],
+      "another MVPD, the person is not signed in: S.4", in: checkingAnother, [.notAuthenticated],
       takes: ["S.3-notAuthenticated", "X.proceedingSignedOut-signIn"],
       to: Flow.Authenticating(
         login: Flow.Login(journey: KnownSDK.journey(.signIn, (.start, []), (.authentication, [])))),
