@@ -4,7 +4,7 @@
     Scripts/mutate.py                      every mutant
     Scripts/mutate.py --sample 60 --seed 4 sixty of them, the same ones every time
     Scripts/mutate.py --only RESTV1/       those whose name holds a word
-    Scripts/mutate.py --record             every mutant, and docs/mutants.md written anew
+    Scripts/mutate.py --record             every mutant, and docs/mutants.md written again
     Scripts/mutate.py --list               their names
 
 Works on a copy beside the checkout's temporary files; the checkout is left alone. Fails where a machine is under 95 %,

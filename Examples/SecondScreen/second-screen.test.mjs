@@ -31,7 +31,7 @@ function screen(answers, options = {}) {
     assert.equal(headers.Authorization, `Bearer token ${tokens.length}`);
     assert.equal(headers['Content-Type'], body === undefined ? undefined : 'application/x-www-form-urlencoded');
     asked.push([method, url.slice(origin.length), body].filter((part) => part !== undefined).join(' '));
-    const { status, body: answer, headers: fields } = left.shift() ?? assert.fail(`nobody answers ${asked.at(-1)}`);
+    const { status, body: answer, headers: fields } = left.shift() ?? assert.fail(`no one answers ${asked.at(-1)}`);
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status, headers: fields });
   };
   const token = async (isRefused) => `token ${tokens.push(isRefused)}`;

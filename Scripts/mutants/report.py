@@ -42,7 +42,7 @@ The score is the share of the killed among those that are not equivalent. At lea
 
 ## Equivalent
 
-Nobody can tell these from the machine as it is, whatever happens to it.
+No one can tell these from the machine as it is, whatever happens to it.
 
 {equivalent}
 """

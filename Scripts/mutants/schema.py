@@ -170,7 +170,9 @@ def dropping(text):
 
 
 def files(path):
-    return [path] if path.is_file() else sorted(found for found in path.rglob("*") if found.is_file())
+    """The files of a folder, without what a build has left there."""
+    return [path] if path.is_file() else sorted(
+        found for found in path.rglob("*") if found.is_file() and ".build" not in found.parts)
 
 
 def line(text, position):

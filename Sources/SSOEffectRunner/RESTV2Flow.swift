@@ -11,7 +11,7 @@ public import SSOStateMachine
 ///
 /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class RESTV2Flow: Sendable {
-  private let driver: FlowDriver<RESTV2>
+  package let driver: FlowDriver<RESTV2>
   /// What became of the snapshot of the last launch.
   public let restoration: Restoration
 

@@ -88,7 +88,7 @@ extension EndpointTests {
   static let temp = "TempPass_TEST40"
 
   static let profiles: [Row] = [
-    Row("E8 with the person is not signed in", 200, ["profiles": "{}"]) { $0.admitted().profiles() },
+    Row("E8 while the person is not signed in", 200, ["profiles": "{}"]) { $0.admitted().profiles() },
     Row(
       "E8 with two", 200, ["profiles.Cablevision.type": "regular", "profiles.Dish.type": "platformSSO"],
       in: Client.world {

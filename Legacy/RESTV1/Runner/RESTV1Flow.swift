@@ -13,7 +13,7 @@ public import SSOStateMachine
 ///
 /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class RESTV1Flow: Sendable {
-  private let driver: FlowDriver<RESTV1>
+  package let driver: FlowDriver<RESTV1>
   /// What became of the snapshot of the last launch.
   public let restoration: Restoration
 

@@ -1,9 +1,9 @@
 /// A named event or outcome: an event of a person or the app, or the outcome of a command.
 public struct Sample<W: Walkable>: Sendable {
   /// The name, unique among the samples of a walkable. It consists of letters, digits, dots, hyphens and underscores.
-  package let name: String
+  public let name: String
   /// What the sample does to a walk.
-  package let role: Role
+  public let role: Role
   /// The name of a simpler sample that counterexamples prefer, or nil.
   package let simpler: String?
   package let content: Content

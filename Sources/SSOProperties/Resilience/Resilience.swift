@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let resilience = Resilience(of: exploration, in: RESTV2.circumstances, with: RESTV2.lastingFaults)
-/// #expect(resilience.rows.allSatisfy { $0.playStuck.isEmpty })
+/// #expect(resilience.rows.allSatisfy { $0.stuck(.play).isEmpty })
 /// ```
 public struct Resilience<W: Walkable>: Sendable {
   /// What happens to the person, with one row for all answers of a part that lead to the same result.
@@ -20,8 +20,6 @@ public struct Resilience<W: Walkable>: Sendable {
   package internal(set) var pairsAsked = 0
   /// How many pairs of answers the search left out, because the budget was spent.
   package internal(set) var pairsLeft = 0
-  /// How many situations were looked at.
-  private(set) var situations = 0
 
   /// One row: what is broken, and what happens to the person.
   public struct Row: Sendable {
@@ -74,8 +72,7 @@ public struct Resilience<W: Walkable>: Sendable {
     probing probes: Int = .max, bound: Int = 400_000, pairs budget: Int = 0
   ) {
     let map = WayMap(exploration, circumstances, faults, probing: probes, bound: bound)
-    (situations, complaints) = (map.nodes.count, map.complaints)
-    unaskedPickers = map.unaskedPickers
+    (complaints, unaskedPickers) = (map.complaints, map.unaskedPickers)
     let search = WaySearch(map)
     var silent: [Set<Int>: (play: Ways, signOut: Ways)] = [:]
     for (fault, answers) in Self.groups(of: faults, map) {

@@ -1,7 +1,8 @@
 /// Chooses the moves of a walk at random.
 ///
-/// Each number says how many of a thousand moves are of a kind. The remaining moves answer the command in flight,
-/// mostly as a well-meaning environment would. If no command is in flight, they are wishes of the person or the app.
+/// Most moves answer the command in flight, mostly as a well-meaning environment would. If no command is in flight, they are
+/// wishes of the person or the app. Some moves come late, twice or out of place, or are what no sane environment sends.
+/// ``adding(_:of:)`` mixes in moves of an app's own.
 public struct Generator<W: Walkable>: Sendable {
   /// Outcomes of an earlier command, which come late.
   var late = 20

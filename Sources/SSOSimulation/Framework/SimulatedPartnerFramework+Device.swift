@@ -7,16 +7,16 @@ extension SimulatedPartnerFramework {
   /// the person is not signed in.
   public struct Device: Equatable, Sendable {
     /// The permission of this app.
-    package var access: AccessStatus
+    public var access: AccessStatus
     /// The account at the system; nil if the person is not signed in.
-    package var account: Account?
+    public var account: Account?
     /// The providers of the region, in the order of Apple's picker.
-    package var providers: [Provider]
+    public var providers: [Provider]
     /// How long a login at a provider lasts: milliseconds.
-    package var sessionLifetime: Int64
+    public var sessionLifetime: Int64
     /// The error that every request for metadata ends with, such as `serviceTemporarilyUnavailable`, or `unsupported` in
     /// a region without this feature; nil if the framework works.
-    package var fault: PartnerFrameworkStatus.FrameworkError.Code?
+    public var fault: PartnerFrameworkStatus.FrameworkError.Code?
 
     /// Makes a device.
     public init(
@@ -31,9 +31,9 @@ extension SimulatedPartnerFramework {
     /// The account of a person at a provider.
     public struct Account: Equatable, Sendable {
       /// Apple's id of the provider: the platformMappingId of an MVPD.
-      package var provider: String
+      public var provider: String
       /// When the login at the provider ends. The account stays, and asks for a new login.
-      package var sessionEnd: Timestamp
+      public var sessionEnd: Timestamp
 
       /// Makes an account.
       public init(provider: String, sessionEnd: Timestamp) {
@@ -44,10 +44,10 @@ extension SimulatedPartnerFramework {
     /// A provider of Apple's picker.
     public struct Provider: Equatable, Sendable {
       /// Apple's id of the provider: the platformMappingId of an MVPD.
-      package var id: String
+      public var id: String
       /// Whether the system can sign in there. If not, the provider is only listed, and choosing it ends with
       /// `unsupportedProvider`.
-      package var isSupported: Bool
+      public var isSupported: Bool
 
       /// Makes a provider.
       public init(_ id: String, isSupported: Bool = true) { (self.id, self.isSupported) = (id, isSupported) }

@@ -53,7 +53,7 @@ public final class SimulatedSSOService: HTTPTransport {
   public var calls: [String] { state.withLock { $0.calls } }
 
   /// From now on, no access token is accepted: every call is answered with 401 `unauthorized`.
-  package func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
+  public func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
 }
 
 extension SimulatedSSOService: CustomStringConvertible, CustomReflectable {

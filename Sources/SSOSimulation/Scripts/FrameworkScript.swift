@@ -81,7 +81,7 @@ extension FrameworkScript {
   public static let cancelled = failing(.userCancelled)
 
   /// The person chooses a provider that Apple only lists (error code 1).
-  package static func unsupported(_ providerID: String?) -> FrameworkScript {
+  public static func unsupported(_ providerID: String?) -> FrameworkScript {
     failing(.unsupportedProvider, providerID)
   }
 

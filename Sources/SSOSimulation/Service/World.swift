@@ -10,7 +10,7 @@ public struct World: Sendable {
   /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
   /// The software statement that is accepted; nil to accept any.
-  package var softwareStatement: Secret<String>?
+  public var softwareStatement: Secret<String>?
   /// The beginning of every client id, client secret and token that the service issues. It shows a person where they come from.
   public var mark = ""
   /// The scopes of a registration (V2-R01).
@@ -136,12 +136,12 @@ extension World {
   /// A profile that the service holds from the beginning.
   public struct HeldProfile: Sendable {
     /// The MVPD id.
-    var mvpd: String
+    public var mvpd: String
     /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
     /// itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
-    var type: ProfileType
+    public var type: ProfileType
     /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
-    var notAfter: Timestamp?
+    public var notAfter: Timestamp?
 
     /// Makes a profile.
     public init(mvpd: String, type: ProfileType = .regular, notAfter: Timestamp? = nil) {
@@ -154,7 +154,7 @@ extension World {
     /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
     public var code: EnhancedErrorCode?
     /// How many answers deny the resource before it is permitted; nil for all answers.
-    var times: Int?
+    public var times: Int?
 
     /// Makes a denial.
     public init(_ code: EnhancedErrorCode? = nil, times: Int? = nil) {

@@ -69,14 +69,13 @@ struct GivingUpTests {
     }
   }
 
-  @Test("an MVPD that was chosen on the way is remembered, too; without one there is no session to end")
+  @Test(
+    "an MVPD that was chosen on the way is remembered, too; before it was chosen, there is no session to end")
   func chosen() throws {
-    for (stage, status) in try onTheWay(KnownV2.journey) {
-      let isChosen =
-        stage is any Flow.InBasicFlow || stage is any Flow.Selecting || stage is any Flow.Polling
-        || stage is Flow.WaitingToAskFramework
-      // A choice between profiles has an MVPD to sign out of in any case.
-      guard isChosen || stage is any Flow.UnderWay, !(stage is Flow.AwaitingProfileChoice) else { continue }
+    for stage in try StagesUnderWay.all(KnownV2.journey) where id(stage) != "X.awaitingProfileChoice" {
+      let isChosen = !["A.1", "B.1", "B.3", "C.1"].contains(id(stage))
+      let status: RegistrationStatus =
+        id(stage) == "A.1" ? .unregistered(Shared(Known.iOS)) : .admitted(Known.access)
       expect {
         Row(
           "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
@@ -85,6 +84,23 @@ struct GivingUpTests {
         Row(
           "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
           to: Flow.EndingSession(registrationStatus: status, mvpd: isChosen ? "one" : nil))
+      }
+    }
+  }
+
+  @Test("no MVPD chosen yet: none is remembered")
+  func unchosen() throws {
+    let stages = try StagesUnderWay.all(KnownV2.journey, mvpd: nil)
+    let ids: Set<StageID> = ["C.3", "X.awaitingMVPDChoice", "F.16", "F.25", "F.27", "F.28"]
+    #expect(ids.isSubset(of: Set(stages.map(id))))
+    for stage in stages where ids.contains(id(stage)) {
+      expect {
+        Row(
+          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
+          restsIn: Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey()))
+        Row(
+          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
+          to: Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: nil))
       }
     }
   }
@@ -122,15 +138,22 @@ struct GivingUpTests {
     }
   }
 
-  @Test("from every stage where something is in flight")
+  @Test("from every stage that takes them; the others have rows of their own")
   func everywhere() throws {
     let shown = Set(
       try onTheWay(KnownV2.chosenJourney).map { id($0.stage) } + deciding(KnownV2.plainSubscriber).map(id))
-    let others = RESTV2.graph.stages.filter { $0.kind == .awaiting && !shown.contains($0.id) }.map(\.id)
+    func others(_ event: EventKind) -> Set<StageID> {
+      Set(RESTV2.graph.stages.filter { $0.edges.contains { $0.on == event } }.map(\.id)).subtracting(shown)
+    }
     #expect(
-      others == [
-        "X.refreshingFrameworkStatus", "E.1", "X.retrievingRemainingProfiles", "X.followingLogout",
-        "X.requestingPermission",
+      others(.cancel) == [
+        "X.awaitingMVPDConfirmation", "X.refreshingFrameworkStatus", "X.requestingPermission", "E.1",
+        "X.retrievingRemainingProfiles", "X.followingLogout", "X.directingToSettings",
+      ])
+    #expect(
+      others(.logOut) == [
+        "X.awaitingMVPDConfirmation", "X.refreshingFrameworkStatus", "X.requestingPermission", "X.idle",
+        "X.signedIn",
       ])
   }
 }

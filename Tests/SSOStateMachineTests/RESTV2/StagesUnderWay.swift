@@ -7,9 +7,9 @@ enum StagesUnderWay {
   typealias Flow = RESTV2
 
   /// The calls of A.3 to F.25 before the person is signed in.
-  static func calls(_ journey: Journey) throws -> [Flow.Call] {
+  static func calls(_ journey: Journey, mvpd: String? = "one") throws -> [Flow.Call] {
     let access = Known.access
-    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let flow = KnownV2.flow(mvpd: mvpd, journey: journey)
     let selection = try #require(KnownV2.selection(journey: journey))
     let poll = try #require(KnownV2.poll(flow: flow))
     let code = try #require(KnownV2.code())
@@ -32,9 +32,9 @@ enum StagesUnderWay {
   }
 
   /// Every stage that is under way to something.
-  static func all(_ journey: Journey) throws -> [any Flow.UnderWay] {
+  static func all(_ journey: Journey, mvpd: String? = "one") throws -> [any Flow.UnderWay] {
     let access = Known.access
-    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let flow = KnownV2.flow(mvpd: mvpd, journey: journey)
     let selection = try #require(KnownV2.selection(journey: journey))
     let poll = try #require(KnownV2.poll(flow: flow))
     let code = try #require(KnownV2.code())
@@ -46,12 +46,16 @@ enum StagesUnderWay {
       Flow.SelectingProvider(flow: flow),
       Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
       Flow.WaitingToAskFramework(question: .selecting(Flow.SelectingProvider(flow: flow, isSecondTry: true))),
+      Flow.WaitingToAskFramework(
+        question: .authenticating(
+          Flow.AuthenticatingWithPartner(
+            selection: selection, session: KnownV2.partnerProfile, isSecondTry: true))),
       Flow.AwaitingMVPDChoice(flow: flow),
       Flow.OpeningUserAgent(flow: flow, code: code, url: KnownV2.loginUrl),
       Flow.WaitingToPoll(poll: poll, delay: 5_000),
       Flow.CodeExpired(poll: poll),
     ]
-    let calling = try calls(journey).map { call in
+    let calling = try calls(journey, mvpd: mvpd).map { call in
       let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).next
       let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
       return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)

@@ -52,9 +52,13 @@ struct Row: Sendable {
       differ("refused, expected \(edge)")
       return
     }
-    var next = taken.next
-    if case .passes(.comingToRest(let rest)) = next { next = rest.decide(at: Timestamp(0)).next }
-    compare("arrow", RESTV2.graph[taken.edge]?.id ?? "\(taken.edge)", edge)
+    var (next, target) = (taken.next, type(of: stage).card.id)
+    if case .passes(.comingToRest(let rest)) = next {
+      (next, target) = (rest.decide(at: Timestamp(0)).next, RESTV2.ComingToRest.card.id)
+    }
+    let arrow = RESTV2.graph[taken.edge]
+    compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
+    compare("declared stage", arrow?.to, target)
     compare("commands", Array(taken.commands), [])
     compare("rest", next, stage.target)
   }

@@ -25,7 +25,7 @@ nonisolated extension Player: FlowEmbedding {
   }
 }
 
-@Test nonisolated func whoeverIsSignedOutHearsNothingMore() {
+@Test nonisolated func aPersonWhoIsSignedOutHearsNothingMore() {
   let quiet = Property<Player>(
     "a person who is signed out hears nothing more",
     when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }

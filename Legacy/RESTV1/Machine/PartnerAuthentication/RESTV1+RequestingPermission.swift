@@ -8,7 +8,7 @@ extension RESTV1 {
   public struct RequestingPermission: Awaiting {
     public static var name: StageName { .requestingPermission }
     public static let card = StageCard(
-      "V1.0", "Ask for permission", phase: "V1", knows: "whether the person wants to be signed in")
+      "V1.0", "Ask for permission", phase: "V1", knows: "whether a sign-in was asked for")
     package static let command: CommandKind = .requestPermission
 
     /// Where the flow rests if the person does not want to be signed in.
@@ -24,15 +24,15 @@ extension RESTV1 {
         answered: To<Starting>("answered", on: .permission, if: "signing in"),
         denied: To<Starting>("denied", on: .permission, if: "refused, signing in", also: .explainPermission),
         answeredIdle: To<Idle>(
-          "answeredIdle", on: .permission, if: "the person does not want to be signed in"),
+          "answeredIdle", on: .permission, if: "no sign-in was asked for"),
         deniedIdle: To<Idle>(
-          "deniedIdle", on: .permission, if: "refused, the person does not want to be signed in",
+          "deniedIdle", on: .permission, if: "refused, no sign-in was asked for",
           also: .explainPermission
         ),
         answeredSignedIn: To<SignedIn>("answeredSignedIn", on: .permission, if: "signed in"),
         deniedSignedIn: To<SignedIn>(
           "deniedSignedIn", on: .permission, if: "refused, signed in", also: .explainPermission),
-        signIn: To<Self>(staying: "signIn", on: .signIn, if: "the person did not want to be signed in"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "no sign-in was asked for"),
         play: To<Self>(staying: "play", on: .play, if: "not signed in"),
         playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),

@@ -4,7 +4,7 @@ import SSOSimulation
 
 extension SimulatedAdobePassV1 {
   /// The rules that are checked, by id, each with a line of text and the page of the documentation that asks for it.
-  public static var rules: [(id: String, text: String, source: String)] {
+  package static var rules: [(id: String, text: String, source: String)] {
     Version1.rules.map { ($0.id, $0.text, $0.source) }
   }
 }

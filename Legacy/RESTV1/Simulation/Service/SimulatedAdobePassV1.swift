@@ -9,7 +9,7 @@ public import SSOStateMachine
 ///
 /// The service answers every endpoint that the flow uses, and the pages of login and logout, in the published
 /// shapes, as JSON or as XML. It judges every request by what the documentation requires of a client: see
-/// ``violations`` and ``rules``. The service is an `HTTPTransport` and a `PageLoader`, as
+/// ``violations``. The service is an `HTTPTransport` and a `PageLoader`, as
 /// `SimulatedAdobePass` is. The two share the `World`, disturbances, registration, and the state for the
 /// next process.
 ///
@@ -27,7 +27,7 @@ public final class SimulatedAdobePassV1: Sendable {
   public typealias SavedState = SimulatedAdobePass.SavedState
 
   /// What the service offers.
-  public let world: World
+  package let world: World
   package let clock: any FlowClock
   let backend: Locked<BackendV1>
 
@@ -102,7 +102,7 @@ public final class SimulatedAdobePassV1: Sendable {
 extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
   /// Answers a call, with the delays and failures that were injected.
   ///
-  /// - Throws: the fault that was injected; `tooLarge` beyond `SimulatedAdobePass.mostBytes`;
+  /// - Throws: the fault that was injected; `tooLarge` beyond 4 MiB;
   ///   `connectionFailed` if the task is canceled.
   public func send(
     _ request: HTTPRequest, to origin: Origin

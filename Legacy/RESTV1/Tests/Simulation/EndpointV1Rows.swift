@@ -30,7 +30,7 @@ extension EndpointV1Tests {
         for index in $0.integrations.indices { $0.integrations[index].denial = .init() }
       }
     ) { $0.admitted().ask(.authorize, "news") },
-    Row("authorize with the person is not signed in", 403, ["message": "User not Authenticated"]) {
+    Row("authorize while the person is not signed in", 403, ["message": "User not Authenticated"]) {
       $0.admitted().ask(.authorize, "news")
     },
     Row("tokens/authz", 200, ["resource": "news", "expires": "1750086400000"], in: held) {
@@ -40,7 +40,7 @@ extension EndpointV1Tests {
     Row("tokens/authz of what the person did not ask for", 404, ["details": "<null>"], in: held) {
       $0.admitted().ask(.authorizationToken, "news")
     },
-    Row("tokens/authz with the person is not signed in", 412, ["message": "User not authenticated"]) {
+    Row("tokens/authz while the person is not signed in", 412, ["message": "User not authenticated"]) {
       $0.admitted().ask(.authorizationToken, "news")
     },
     Row("tokens/authz after its end", 410, in: held) {
@@ -68,7 +68,7 @@ extension EndpointV1Tests {
         "resources.1.authorized": "0", "resources.1.error.code": "preauthorization_denied_by_mvpd",
       ], in: denying
     ) { $0.admitted().ask(.preauthorize, "news,adult") },
-    Row("preauthorize with the person is not signed in", 412) { $0.admitted().ask(.preauthorize, "news") },
+    Row("preauthorize while the person is not signed in", 412) { $0.admitted().ask(.preauthorize, "news") },
   ]
 
   static let logouts: [Row] = [
@@ -78,7 +78,7 @@ extension EndpointV1Tests {
     Row("usermetadata after a login", 200, ["data.tokenSource": "-"], in: held) {
       $0.admitted().ask(.userMetadata)
     },
-    Row("usermetadata with the person is not signed in", 412) { $0.admitted().ask(.userMetadata) },
+    Row("usermetadata while the person is not signed in", 412) { $0.admitted().ask(.userMetadata) },
     Row("logout", 204, in: held) { $0.admitted().ask(.logout) },
     Row("logout takes the tokens away", 404) {
       $0.signedInWithApple().ask(.logout)

@@ -16,7 +16,7 @@ extension RESTV2 {
       (
         found: To<ChoosingProfile>("found", if: "profiles found"),
         tempPassEnded: To<RetrievingProfiles>(
-          "tempPassEnded", if: "no valid profile of the TempPass of before: any MVPD", also: .forget),
+          "tempPassEnded", if: "no valid profile of the earlier TempPass: any MVPD", also: .forget),
         none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
         statusMissing: To<ProceedingToPartnerAuthentication>(
           "statusMissing", if: "sent back, appleSSO alone, no valid status"),

@@ -37,7 +37,7 @@ enum RestTable {
       "a late code", in: out, [.code("N111")], takes: ["X.signedOut-code"],
       to: Flow.SignedOut(journey: KnownSDK.journey((.start, ["N111"])))),
     Row(
-      "VSA203 where nobody logged out", in: out, [.code("VSA203")], takes: ["X.signedOut-code"],
+      "VSA203 where no one logged out", in: out, [.code("VSA203")], takes: ["X.signedOut-code"],
       to: Flow.SignedOut(journey: KnownSDK.journey((.start, ["VSA203"])))),
     Row(
       "log out", in: out, [.logOut], takes: ["X.signedOut-logOut"],

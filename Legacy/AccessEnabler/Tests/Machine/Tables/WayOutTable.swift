@@ -41,7 +41,7 @@ enum WayOutTable {
         login: Flow.Login(journey: KnownSDK.journey(.signIn, (.start, []), (.authentication, [])))),
       .getAuthentication(KnownSDK.iOS, within: 60_000)),
     Row(
-      "another MVPD, somebody signed in: given up first", in: checkingAnother, [.authenticated],
+      "another MVPD, the person signed in: given up first", in: checkingAnother, [.authenticated],
       takes: ["S.3-anotherMVPD"], to: givingUp, deselect),
     Row(
       "another MVPD: given up, then S.4", in: givingUp, [.notSelected],
