@@ -12,12 +12,13 @@ web = place / "Web"
 
 
 def literal(file):
+    """A text in one line: what is read and changed is the file under Web."""
     text = file.read_text()
-    if '"""##' in text or "\\##" in text:
+    if '"##' in text or "\\##" in text:
         sys.exit(f"{file.name} holds what ends or opens a Swift text")
     if not text.endswith("\n"):
         sys.exit(f"{file.name} does not end with a line break")
-    return f'##"""\n{text}\n"""##'
+    return '##"' + text.replace("\n", "\\##n") + '"##'
 
 
 def literals(kind):

@@ -55,17 +55,23 @@ struct GivingUpTests {
 
   private func id(_ stage: any Flow.Receiving) -> StageID { RESTV2.stage(of: stage.state) }
 
+  private func expectRows(
+    of stage: any Flow.Receiving, restsIn rest: some Stage<RESTV2>, ends ending: Flow.EndingSession,
+    place: SourceLocation = #_sourceLocation
+  ) {
+    let id = id(stage)
+    expect {
+      Row("\(id): cancel", stage.cancel(), "\(id)-cancel", restsIn: rest, place: place)
+      Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: ending, place: place)
+    }
+  }
+
   @Test("not signed in: the flow is idle, and remembers the MVPD; or the session of this MVPD ends")
   func signedOut() throws {
     for (stage, status) in try onTheWay(KnownV2.chosenJourney) {
-      expect {
-        Row(
-          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
-          restsIn: Flow.Idle(registrationStatus: status, journey: KnownV2.restingJourney))
-        Row(
-          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
-          to: Flow.EndingSession(registrationStatus: status, mvpd: "one"))
-      }
+      expectRows(
+        of: stage, restsIn: Flow.Idle(registrationStatus: status, journey: KnownV2.restingJourney),
+        ends: Flow.EndingSession(registrationStatus: status, mvpd: "one"))
     }
   }
 
@@ -76,15 +82,11 @@ struct GivingUpTests {
       let isChosen = !["A.1", "B.1", "B.3", "C.1"].contains(id(stage))
       let status: RegistrationStatus =
         id(stage) == "A.1" ? .unregistered(Shared(Known.iOS)) : .admitted(Known.access)
-      expect {
-        Row(
-          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
-          restsIn: Flow.Idle(
-            registrationStatus: status, journey: isChosen ? KnownV2.restingJourney : Journey()))
-        Row(
-          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
-          to: Flow.EndingSession(registrationStatus: status, mvpd: isChosen ? "one" : nil))
-      }
+      expectRows(
+        of: stage,
+        restsIn: Flow.Idle(
+          registrationStatus: status, journey: isChosen ? KnownV2.restingJourney : Journey()),
+        ends: Flow.EndingSession(registrationStatus: status, mvpd: isChosen ? "one" : nil))
     }
   }
 
@@ -94,14 +96,9 @@ struct GivingUpTests {
     let ids: Set<StageID> = ["C.3", "X.awaitingMVPDChoice", "F.16", "F.25", "F.27", "F.28"]
     #expect(ids.isSubset(of: Set(stages.map(id))))
     for stage in stages where ids.contains(id(stage)) {
-      expect {
-        Row(
-          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
-          restsIn: Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey()))
-        Row(
-          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
-          to: Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: nil))
-      }
+      expectRows(
+        of: stage, restsIn: Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey()),
+        ends: Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: nil))
     }
   }
 
@@ -111,14 +108,8 @@ struct GivingUpTests {
     // A profile is bound to the credentials: a person is not signed in where the app registers.
     for (stage, status) in try onTheWay(KnownV2.chosenJourney.keeping(subscriber))
     where status != .unregistered(Shared(Known.iOS)) {
-      expect {
-        Row(
-          "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
-          restsIn: Flow.SignedIn(subscriber: subscriber))
-        Row(
-          "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
-          to: KnownV2.endingSession(subscriber))
-      }
+      expectRows(
+        of: stage, restsIn: Flow.SignedIn(subscriber: subscriber), ends: KnownV2.endingSession(subscriber))
     }
   }
 
@@ -126,14 +117,8 @@ struct GivingUpTests {
   func signedIn() throws {
     for subscriber in [KnownV2.plainSubscriber, KnownV2.cachedSubscriber] {
       for stage in try deciding(subscriber) {
-        expect {
-          Row(
-            "\(id(stage)): cancel", stage.cancel(), "\(id(stage))-cancel",
-            restsIn: Flow.SignedIn(subscriber: subscriber))
-          Row(
-            "\(id(stage)): log out", stage.logOut(), "\(id(stage))-logOut",
-            to: KnownV2.endingSession(subscriber))
-        }
+        expectRows(
+          of: stage, restsIn: Flow.SignedIn(subscriber: subscriber), ends: KnownV2.endingSession(subscriber))
       }
     }
   }
