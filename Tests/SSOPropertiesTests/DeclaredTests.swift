@@ -70,7 +70,7 @@ private enum Mistaken: StagedMachine {
     static let arrows = declare(
       (pass: To<Between>("pass", on: "pass"), enter: To<Hall>("enter", on: "enter")))
     static var edges: [Edge] { outline(arrows) }
-    var target: Next<Mistaken> { .stands(.here(self)) }
+    func target() -> Next<Mistaken> { .stands(.here(self)) }
   }
   struct Between: Stage {
     static let name = StageName.between
@@ -78,14 +78,14 @@ private enum Mistaken: StagedMachine {
     static let role = StageRole.resting
     static let arrows = declare(To<Here>("back"))
     static var edges: [Edge] { outline(arrows) }
-    var target: Next<Mistaken> { .passes(.between(self)) }
+    func target() -> Next<Mistaken> { .passes(.between(self)) }
   }
   struct Hall: Stage {
     static let name = StageName.hall
     static let card = StageCard("M.hall", "Hall", knows: "nothing")
     static let role = StageRole.deciding
     static var edges: [Edge] { [] }
-    var target: Next<Mistaken> { .stands(.hall(self)) }
+    func target() -> Next<Mistaken> { .stands(.hall(self)) }
   }
 
   static var name: String { "mistaken" }
@@ -106,8 +106,8 @@ private enum Mistaken: StagedMachine {
     guard case .here = state else { return nil }
     return event == .pass ? Here.arrows.pass(Between()) : Here.arrows.enter(Hall())
   }
-  static func decide(_ next: Next<Mistaken>, at now: Timestamp) -> Transition<Mistaken>? {
-    if case .passes(.between) = next { Between.arrows(Here()) } else { nil }
+  static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<Mistaken> {
+    Between.arrows(Here())
   }
 }
 

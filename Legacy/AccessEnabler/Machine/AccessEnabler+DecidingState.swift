@@ -34,22 +34,17 @@ extension AccessEnablerMachine {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
   @inline(__always)
-  public static func decide(_ next: Next<AccessEnablerMachine>, at now: Timestamp)
-    -> Transition<
-      AccessEnablerMachine
-    >?
-  {
-    switch next {
-    case .stands: nil
-    case .passes(.initializing(let stage)): stage.decide(at: now)
-    case .passes(.fallingBack(let stage)): stage.decide(at: now)
-    case .passes(.returningAuthentication(let stage)): stage.decide(at: now)
-    case .passes(.enteringDecisions(let stage)): stage.decide(at: now)
-    case .passes(.returningAnswer(let stage)): stage.decide(at: now)
-    case .passes(.endingLogout(let stage)): stage.decide(at: now)
-    case .passes(.starting(let stage)): stage.decide(at: now)
-    case .passes(.refusingRequestor(let stage)): stage.decide(at: now)
-    case .passes(.proceedingSignedOut(let stage)): stage.decide(at: now)
+  public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    switch stage {
+    case .initializing(let stage): stage.decide(at: now)
+    case .fallingBack(let stage): stage.decide(at: now)
+    case .returningAuthentication(let stage): stage.decide(at: now)
+    case .enteringDecisions(let stage): stage.decide(at: now)
+    case .returningAnswer(let stage): stage.decide(at: now)
+    case .endingLogout(let stage): stage.decide(at: now)
+    case .starting(let stage): stage.decide(at: now)
+    case .refusingRequestor(let stage): stage.decide(at: now)
+    case .proceedingSignedOut(let stage): stage.decide(at: now)
     }
   }
 }

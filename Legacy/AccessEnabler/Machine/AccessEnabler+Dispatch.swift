@@ -7,55 +7,84 @@ extension AccessEnablerMachine {
       AccessEnablerMachine
     >?
   {
-    state.answer(EventDelivery(event: event, now: now))
+    switch state {
+    case .settingRequestor(let stage): stage.receive(event, at: now)
+    case .checkingAuthentication(let stage): stage.receive(event, at: now)
+    case .authenticating(let stage): stage.receive(event, at: now)
+    case .showingApplePicker(let stage): stage.receive(event, at: now)
+    case .exchangingProfile(let stage): stage.receive(event, at: now)
+    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
+    case .selectingProvider(let stage): stage.receive(event, at: now)
+    case .openingUserAgent(let stage): stage.receive(event, at: now)
+    case .handlingExternalURL(let stage): stage.receive(event, at: now)
+    case .showingCode(let stage): stage.receive(event, at: now)
+    case .retrievingTokenSource(let stage): stage.receive(event, at: now)
+    case .signedIn(let stage): stage.receive(event, at: now)
+    case .authorizing(let stage): stage.receive(event, at: now)
+    case .authorizingWithLogin(let stage): stage.receive(event, at: now)
+    case .awaitingToken(let stage): stage.receive(event, at: now)
+    case .preauthorizing(let stage): stage.receive(event, at: now)
+    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
+    case .retrievingSelectedProvider(let stage): stage.receive(event, at: now)
+    case .retrievingMetadata(let stage): stage.receive(event, at: now)
+    case .loggingOut(let stage): stage.receive(event, at: now)
+    case .followingLogout(let stage): stage.receive(event, at: now)
+    case .completingLogout(let stage): stage.receive(event, at: now)
+    case .directingToSettings(let stage): stage.receive(event, at: now)
+    case .signedOut(let stage): stage.receive(event, at: now)
+    case .idle(let stage): stage.receive(event, at: now)
+    case .backingOff(let stage): stage.receive(event, at: now)
+    case .cancelling(let stage): stage.receive(event, at: now)
+    case .forgettingProvider(let stage): stage.receive(event, at: now)
+    case .failed(let stage): stage.receive(event, at: now)
+    }
+  }
+}
+
+extension AccessEnablerMachine.Receiving {
+  /// What the stage does on an event.
+  @inline(__always)
+  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
+  >? {
+    switch event {
+    case .callback(let callback): hear(callback)
+    case .completed(let outcome, _): complete(outcome, at: now)
+    case .check: check()
+    case .signIn: signIn()
+    case .preauthorize(let request): preauthorize(request)
+    case .play(let request): play(request)
+    case .getSelectedProvider: ask(.selectedProvider)
+    case .getMetadata(let key): ask(.metadata(key))
+    case .chooseMVPD(let id): chooseMVPD(id)
+    case .chooseAnotherMVPD: chooseAnotherMVPD()
+    case .enterForeground: enterForeground()
+    case .acknowledge: acknowledge()
+    case .retry: retry()
+    case .cancel: cancel()
+    case .logOut: logOut()
+    case .logOutLocally: logOutLocally()
+    }
   }
 
-  /// What the stage does on an event.
-  struct EventDelivery: Question {
-    let event: Event
-    let now: Timestamp
-
-    @inline(__always)
-    func answer(of stage: some Receiving) -> Transition<AccessEnablerMachine>? {
-      switch event {
-      case .callback(let callback): hand(callback, to: stage)
-      case .completed(let outcome, _): stage.complete(outcome, at: now)
-      case .check: stage.check()
-      case .signIn: stage.signIn()
-      case .preauthorize(let request): stage.preauthorize(request)
-      case .play(let request): stage.play(request)
-      case .getSelectedProvider: stage.ask(.selectedProvider)
-      case .getMetadata(let key): stage.ask(.metadata(key))
-      case .chooseMVPD(let id): stage.chooseMVPD(id)
-      case .chooseAnotherMVPD: stage.chooseAnotherMVPD()
-      case .enterForeground: stage.enterForeground()
-      case .acknowledge: stage.acknowledge()
-      case .retry: stage.retry()
-      case .cancel: stage.cancel()
-      case .logOut: stage.logOut()
-      case .logOutLocally: stage.logOutLocally()
-      }
-    }
-
-    @inline(__always)
-    private func hand<S: Receiving>(_ callback: Callback, to stage: S) -> Transition<AccessEnablerMachine>? {
-      switch callback {
-      case .setRequestorComplete(let status): stage.setRequestorComplete(status)
-      case .setAuthenticationStatus(let status, let code): stage.setAuthenticationStatus(status, code)
-      case .displayProviderDialog(let mvpds): stage.displayProviderDialog(mvpds)
-      case .navigateToUrl(let page): stage.navigateToUrl(page)
-      case .presentTvProviderDialog(let dialog): stage.presentTvProviderDialog(dialog)
-      case .dismissTvProviderDialog(let dialog): stage.dismissTvProviderDialog(dialog)
-      case .status(let report): stage.status(report)
-      case .setToken(let token, let resource): stage.setToken(token, resource)
-      case .tokenRequestFailed(let denial): stage.tokenRequestFailed(denial)
-      case .preauthorizedResources(let resources): stage.preauthorizedResources(resources)
-      case .setMetadataStatus(let metadata): stage.setMetadataStatus(metadata)
-      case .onResponse(let response, let resources): stage.onResponse(response, resources)
-      case .onFailure(let response, let resources): stage.onFailure(response, resources)
-      case .selectedProvider(let mvpd): stage.selectedProvider(mvpd)
-      case .sendTrackingData: nil
-      }
+  @inline(__always)
+  private func hear(_ callback: AccessEnablerMachine.Callback) -> Transition<AccessEnablerMachine>? {
+    switch callback {
+    case .setRequestorComplete(let status): setRequestorComplete(status)
+    case .setAuthenticationStatus(let status, let code): setAuthenticationStatus(status, code)
+    case .displayProviderDialog(let mvpds): displayProviderDialog(mvpds)
+    case .navigateToUrl(let page): navigateToUrl(page)
+    case .presentTvProviderDialog(let dialog): presentTvProviderDialog(dialog)
+    case .dismissTvProviderDialog(let dialog): dismissTvProviderDialog(dialog)
+    case .status(let report): status(report)
+    case .setToken(let token, let resource): setToken(token, resource)
+    case .tokenRequestFailed(let denial): tokenRequestFailed(denial)
+    case .preauthorizedResources(let resources): preauthorizedResources(resources)
+    case .setMetadataStatus(let metadata): setMetadataStatus(metadata)
+    case .onResponse(let response, let resources): onResponse(response, resources)
+    case .onFailure(let response, let resources): onFailure(response, resources)
+    case .selectedProvider(let mvpd): selectedProvider(mvpd)
+    case .sendTrackingData: nil
     }
   }
 }

@@ -90,18 +90,18 @@ extension AccessEnablerMachine {
 
 extension AccessEnablerMachine.Awaiting {
   public static var role: StageRole { .awaiting(command) }
-  public var target: Next<AccessEnablerMachine> { .stands(state) }
+  public func target() -> Next<AccessEnablerMachine> { .stands(state) }
   public var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
 }
 
 extension AccessEnablerMachine.Resting {
   public static var role: StageRole { .resting }
-  public var target: Next<AccessEnablerMachine> { .stands(state) }
+  public func target() -> Next<AccessEnablerMachine> { .stands(state) }
 }
 
 extension AccessEnablerMachine.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<AccessEnablerMachine> { .passes(decidingState) }
+  public func target() -> Next<AccessEnablerMachine> { .passes(decidingState) }
 }
 
 extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {

@@ -80,7 +80,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.State {
-  /// Puts a question to the stage. This is the only switch over the stages.
+  /// Puts a question to the stage. Only this and ``AccessEnablerMachine/advance(_:on:at:)`` switch over the stages.
   @inline(__always)
   func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -44,23 +44,22 @@ extension RESTV1 {
 
   /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
   @inline(__always)
-  public static func decide(_ next: Next<RESTV1>, at now: Timestamp) -> Transition<RESTV1>? {
-    switch next {
-    case .stands: nil
-    case .passes(.validatingLogin(let stage)): stage.decide(at: now)
-    case .passes(.returningToken(let stage)): stage.decide(at: now)
-    case .passes(.enteringRegularFlow(let stage)): stage.decide(at: now)
-    case .passes(.presentingCode(let stage)): stage.decide(at: now)
-    case .passes(.startingPolling(let stage)): stage.decide(at: now)
-    case .passes(.completingRegularFlow(let stage)): stage.decide(at: now)
-    case .passes(.proceedingWithAuthorization(let stage)): stage.decide(at: now)
-    case .passes(.endingSession(let stage)): stage.decide(at: now)
-    case .passes(.readingTokenSource(let stage)): stage.decide(at: now)
-    case .passes(.initiatingLogout(let stage)): stage.decide(at: now)
-    case .passes(.starting(let stage)): stage.decide(at: now)
-    case .passes(.recovering(let stage)): stage.decide(at: now)
-    case .passes(.repeating(let stage)): stage.decide(at: now)
-    case .passes(.signingInAgain(let stage)): stage.decide(at: now)
+  public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<RESTV1> {
+    switch stage {
+    case .validatingLogin(let stage): stage.decide(at: now)
+    case .returningToken(let stage): stage.decide(at: now)
+    case .enteringRegularFlow(let stage): stage.decide(at: now)
+    case .presentingCode(let stage): stage.decide(at: now)
+    case .startingPolling(let stage): stage.decide(at: now)
+    case .completingRegularFlow(let stage): stage.decide(at: now)
+    case .proceedingWithAuthorization(let stage): stage.decide(at: now)
+    case .endingSession(let stage): stage.decide(at: now)
+    case .readingTokenSource(let stage): stage.decide(at: now)
+    case .initiatingLogout(let stage): stage.decide(at: now)
+    case .starting(let stage): stage.decide(at: now)
+    case .recovering(let stage): stage.decide(at: now)
+    case .repeating(let stage): stage.decide(at: now)
+    case .signingInAgain(let stage): stage.decide(at: now)
     }
   }
 }

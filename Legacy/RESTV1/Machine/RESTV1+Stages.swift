@@ -97,18 +97,18 @@ extension RESTV1 {
 
 extension RESTV1.Awaiting {
   public static var role: StageRole { .awaiting(command) }
-  public var target: Next<RESTV1> { .stands(state) }
+  public func target() -> Next<RESTV1> { .stands(state) }
   public var entry: Commands<RESTV1.Command> { .one(command) }
 }
 
 extension RESTV1.Resting {
   public static var role: StageRole { .resting }
-  public var target: Next<RESTV1> { .stands(state) }
+  public func target() -> Next<RESTV1> { .stands(state) }
 }
 
 extension RESTV1.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<RESTV1> { .passes(decidingState) }
+  public func target() -> Next<RESTV1> { .passes(decidingState) }
 }
 
 extension Arrow where Source: RESTV1.Receiving, Target == Source {

@@ -80,7 +80,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.State {
-  /// Puts a question to the stage. This is the only switch over the stages.
+  /// Puts a question to the stage. Only this and ``RESTV1/advance(_:on:at:)`` switch over the stages.
   @inline(__always)
   func answer<Q: RESTV1.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -96,13 +96,13 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   /// Takes the arrow to its target.
   @inlinable @inline(__always)
   public func callAsFunction(_ stage: Target) -> Transition<Source.M> {
-    Transition(id, stage.target, stage.entry)
+    Transition(id, stage.target(), stage.entry)
   }
 
   /// Takes the arrow, and emits a command before the one that the target awaits.
   @inlinable @inline(__always)
   public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
-    Transition(id, stage.target, stage.entry.preceded(by: first))
+    Transition(id, stage.target(), stage.entry.preceded(by: first))
   }
 
   /// Takes the arrow, and emits two commands before the one that the target awaits.
@@ -110,7 +110,7 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   public func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
   ) -> Transition<Source.M> {
-    Transition(id, stage.target, stage.entry.preceded(by: second).preceded(by: first))
+    Transition(id, stage.target(), stage.entry.preceded(by: second).preceded(by: first))
   }
 }
 

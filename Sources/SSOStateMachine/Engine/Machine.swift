@@ -13,7 +13,8 @@
 // with the property `declared` it compares what happened with what the arrow declares.
 //
 // What a machine does is decided in two places. `advance` hands an event to the stage that the flow stands in, and
-// `decide` lets a stage that decides move on. Both are pure functions that return a transition or nil.
+// `decide` lets a stage that decides move on. Both are pure functions that return a transition; `advance` returns nil if
+// the stage does not name the event. A transition cannot be copied: the flow moves on with what the stage hands over.
 //
 // `reduce` guarantees the following:
 // - Equal situations, events and moments give equal results. There is no clock, no chance and no I/O.
@@ -91,17 +92,14 @@ public protocol StagedMachine: Machine {
   /// What the stage does on an event. Nil if it takes no arrow: the event is refused as `notNow` if an arrow of the stage
   /// is declared on the event, or else as `unexpected`.
   static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
-  /// How a deciding stage moves; nil exactly if the flow stands.
+  /// How a deciding stage moves.
   ///
   /// ```swift
-  /// switch next {
-  /// case .stands: nil
-  /// case .passes(.validatingTicket(let stage)): stage.decide()
+  /// switch stage {
+  /// case .validatingTicket(let stage): stage.decide()
   /// }
   /// ```
-  ///
-  /// The deciding state is matched in place: extracting it would copy everything that it knows.
-  static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>?
+  static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<Self>
 }
 
 extension StagedMachine {
@@ -114,13 +112,13 @@ extension StagedMachine {
 }
 
 extension StagedMachine where DecidingState == Never {
-  /// Nil: without deciding stages, a flow always stands.
+  /// Never called: without deciding stages, a flow always stands.
   @inlinable @inline(__always)
-  public static func decide(_ next: Next<Self>, at now: Timestamp) -> Transition<Self>? { nil }
+  public static func decide(_ stage: Never, at now: Timestamp) -> Transition<Self> {}
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes.
-public enum Next<M: StagedMachine>: Equatable, Sendable {
+public enum Next<M: StagedMachine>: ~Copyable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
   /// The flow passes a deciding stage, which moves on at once.
@@ -129,7 +127,7 @@ public enum Next<M: StagedMachine>: Equatable, Sendable {
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
 /// transition.
-public struct Transition<M: StagedMachine>: Equatable, Sendable {
+public struct Transition<M: StagedMachine>: ~Copyable, Sendable {
   /// The arrow.
   public let edge: EdgeID
   /// Where the arrow leads.
@@ -140,7 +138,12 @@ public struct Transition<M: StagedMachine>: Equatable, Sendable {
   public let stays: Bool
 
   @inlinable @inline(__always)
-  package init(_ edge: EdgeID, _ next: Next<M>, _ commands: Commands<M.Command>, stays: Bool = false) {
-    (self.edge, self.next, self.commands, self.stays) = (edge, next, commands, stays)
+  package init(
+    _ edge: EdgeID, _ next: consuming Next<M>, _ commands: Commands<M.Command>, stays: Bool = false
+  ) {
+    self.edge = edge
+    self.next = next
+    self.commands = commands
+    self.stays = stays
   }
 }

@@ -64,25 +64,24 @@ extension StagedMachine {
       situation.late &+= 1
       throw .late(ticket, current: situation.ticket)
     }
-    guard var last = advance(situation.storedState, on: event, at: now) else {
+    guard var taken = advance(situation.storedState, on: event, at: now) else {
       throw refusal(of: event, in: situation.state)
     }
     var path = Path()
-    _ = path.append(last.edge)
-    var commands = last.commands
-    while let next = decide(last.next, at: now) {
-      guard path.append(next.edge) else {
-        throw .unsettled(stage(of: situation.state), on: kind(of: event))
+    var commands = Commands<Command>.none
+    while path.append(taken.edge) {
+      commands.append(taken.commands)
+      let stays = taken.stays
+      let next = taken.next
+      switch consume next {
+      case .passes(let stage): taken = decide(stage, at: now)
+      case .stands(let state):
+        situation.storedState = state
+        if !stays { situation.current = situation.current.next }
+        return Reduction(path: path, commands: commands, ticket: situation.current)
       }
-      commands.append(next.commands)
-      last = next
     }
-    guard case .stands(let state) = last.next else {
-      throw .unsettled(stage(of: situation.state), on: kind(of: event))
-    }
-    situation.storedState = state
-    if !last.stays { situation.current = situation.current.next }
-    return Reduction(path: path, commands: commands, ticket: situation.current)
+    throw .unsettled(stage(of: situation.state), on: kind(of: event))
   }
 
   @usableFromInline

@@ -39,7 +39,7 @@ public protocol Stage<M>: Equatable, Sendable {
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [Edge] { get }
   /// The stage as a case of the machine's states or deciding states.
-  var target: Next<M> { get }
+  func target() -> Next<M>
   /// The commands that are emitted when the flow enters the stage.
   var entry: Commands<M.Command> { get }
 }

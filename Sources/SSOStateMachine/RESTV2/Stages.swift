@@ -94,18 +94,18 @@ extension RESTV2 {
 
 extension RESTV2.Awaiting {
   public static var role: StageRole { .awaiting(command) }
-  public var target: Next<RESTV2> { .stands(state) }
+  public func target() -> Next<RESTV2> { .stands(state) }
   public var entry: Commands<RESTV2.Command> { .one(command) }
 }
 
 extension RESTV2.Resting {
   public static var role: StageRole { .resting }
-  public var target: Next<RESTV2> { .stands(state) }
+  public func target() -> Next<RESTV2> { .stands(state) }
 }
 
 extension RESTV2.Deciding {
   public static var role: StageRole { .deciding }
-  public var target: Next<RESTV2> { .passes(decidingState) }
+  public func target() -> Next<RESTV2> { .passes(decidingState) }
 }
 
 extension Arrow where Source: RESTV2.Receiving, Target == Source {

@@ -98,7 +98,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.State {
-  /// Puts a question to the stage. This is the only switch over the stages.
+  /// Puts a question to the stage. Only this and ``RESTV2/advance(_:on:at:)`` switch over the stages.
   @inline(__always)
   func answer<Q: RESTV2.Question>(_ question: Q) -> Q.Answer {
     switch self {

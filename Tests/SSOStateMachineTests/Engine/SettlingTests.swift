@@ -16,19 +16,9 @@ struct SettlingTests {
     }
     #expect(flow == before)
   }
-
-  @Test("a deciding stage that does not move is refused, and nothing has changed")
-  func stuck() throws {
-    var flow = Situation<Counting>(.done)
-    let before = flow
-    #expect(throws: Refusal.unsettled("T.left", on: "count")) {
-      try Counting.reduce(into: &flow, .count(down: 101), at: 0)
-    }
-    #expect(flow == before)
-  }
 }
 
-/// Counts down, by one with each arrow. From 100 on it stops in the stage that should decide.
+/// Counts down, by one with each arrow.
 private enum Counting: StagedMachine {
   enum State: Equatable { case done }
   enum DecidingState: Equatable { case left(UInt8) }
@@ -57,10 +47,9 @@ private enum Counting: StagedMachine {
     }
   }
 
-  static func decide(_ next: Next<Counting>, at now: Timestamp) -> Transition<Counting>? {
-    switch next {
-    case .stands: nil
-    case .passes(.left(let number)): number < 100 ? move(to: number - 1) : nil
+  static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<Counting> {
+    switch stage {
+    case .left(let number): move(to: number - 1)
     }
   }
 

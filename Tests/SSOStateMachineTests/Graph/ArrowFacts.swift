@@ -38,17 +38,20 @@ struct ArrowFacts {
   }
 
   private mutating func follow(_ event: RESTV2.Event, in state: RESTV2.State, at now: Timestamp) {
-    var next = RESTV2.advance(state, on: event, at: now)
-    if let next { Self.note(.stands(state), &found, seconds, next.edge, now) }
-    while let taken = next {
-      Self.note(taken.next, &left, firsts, taken.edge, now)
-      next = RESTV2.decide(taken.next, at: now)
-      if let next { Self.note(taken.next, &found, seconds, next.edge, now) }
+    guard var taken = RESTV2.advance(state, on: event, at: now) else { return }
+    var source = Destination<RESTV2>.stands(state)
+    while true {
+      let target = taken.destination
+      Self.note(source, &found, seconds, taken.edge, now)
+      Self.note(target, &left, firsts, taken.edge, now)
+      guard case .passes(let stage) = target else { return }
+      source = target
+      taken = RESTV2.decide(stage, at: now)
     }
   }
 
   private static func note(
-    _ stage: Next<RESTV2>, _ table: inout [UInt64], _ asked: [Bool], _ edge: EdgeID, _ now: Timestamp
+    _ stage: Destination<RESTV2>, _ table: inout [UInt64], _ asked: [Bool], _ edge: EdgeID, _ now: Timestamp
   ) {
     let arrow = Int(edge.stage) << 6 | Int(edge.arrow)
     guard asked[arrow] else { return }

@@ -11,7 +11,7 @@ enum Aspect: Int, CaseIterable {
   case onward, opensScreens, rest, suggestsMVPD, hasStatus, isReplaced, remaining
 }
 
-extension Next where M == RESTV2 {
+extension Destination where M == RESTV2 {
   /// The aspects of a stage; none if every arrow that leads there may be followed by every arrow out.
   func aspects(at now: Timestamp) -> [(Aspect, Int)] {
     switch self {

@@ -50,14 +50,14 @@ import Testing
     let poll = try #require(KnownV2.poll(.preselected, lastPoll: Known.now))
     var flow = poll.flow
     flow.ended = Shared(Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: Known.now))
-    let asked = Flow.RequestingNewCode(poll: poll).decide(at: Known.now)
+    let asked = Flow.RequestingNewCode(poll: poll).decide(at: Known.now).destination
     let stopped = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
-    #expect(asked.next == Flow.EndingCode(poll: stopped, reason: .replaced).target)
-    let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Known.now)
+    #expect(asked == Flow.EndingCode(poll: stopped, reason: .replaced).destination)
+    let shown = Flow.ShowingCode(flow: flow, code: poll.code).decide(at: Known.now).destination
     let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: Known.now)
-    #expect(shown.next == Flow.StartingPolling(poll: again).target)
-    let started = Flow.StartingPolling(poll: again).decide(at: Known.now)
-    #expect(RESTV2.graph[started.edge]?.id == "F.24-again")
+    #expect(shown == Flow.StartingPolling(poll: again).destination)
+    let started = Flow.StartingPolling(poll: again).decide(at: Known.now).edge
+    #expect(RESTV2.graph[started]?.id == "F.24-again")
   }
 
   @Test func anExpiredProfileDoesNotEndThePolling() throws {

@@ -56,7 +56,7 @@ enum StagesUnderWay {
       Flow.CodeExpired(poll: poll),
     ]
     let calling = try calls(journey, mvpd: mvpd).map { call in
-      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).next
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).destination
       let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
       return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
     }

@@ -24,7 +24,7 @@ struct Row: Sendable {
   ///   - stage: where it must have gone.
   ///   - commands: what it must have asked for, in order.
   init<M: StagedMachine>(
-    _ name: String, _ taken: Transition<M>?, _ edge: String, to stage: some Stage<M>,
+    _ name: String, _ taken: consuming Transition<M>?, _ edge: String, to stage: some Stage<M>,
     _ commands: M.Command..., place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
@@ -34,17 +34,26 @@ struct Row: Sendable {
     }
     let arrow = M.graph[taken.edge]
     compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
-    compare("next stage", taken.next, stage.target)
     compare("commands", Array(taken.commands), commands)
+    compare("next stage", taken.destination, stage.destination)
     compare("declared commands", arrow?.commands, commands.map(M.kind(of:)))
     compare("declared stage", arrow?.to, type(of: stage).card.id)
+  }
+
+  /// A line about an event that the stage does not take.
+  init<M: StagedMachine>(
+    _ name: String = "an event that is not taken", refused taken: consuming Transition<M>?,
+    place: SourceLocation = #_sourceLocation
+  ) {
+    self.init(name, takes: [], place: place)
+    if let taken { differ("taken: \(M.graph[taken.edge]?.id ?? "\(taken.edge)"), expected no arrow") }
   }
 
   /// A line about something that is given up, at once or through X.comingToRest.
   ///
   /// - Parameter stage: where the flow must come to rest.
   init(
-    _ name: String, _ taken: Transition<RESTV2>?, _ edge: String, restsIn stage: some Stage<RESTV2>,
+    _ name: String, _ taken: consuming Transition<RESTV2>?, _ edge: String, restsIn stage: some Stage<RESTV2>,
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
@@ -52,15 +61,15 @@ struct Row: Sendable {
       differ("refused, expected \(edge)")
       return
     }
-    var (next, target) = (taken.next, type(of: stage).card.id)
-    if case .passes(.comingToRest(let rest)) = next {
-      (next, target) = (rest.decide(at: Timestamp(0)).next, RESTV2.ComingToRest.card.id)
-    }
     let arrow = RESTV2.graph[taken.edge]
     compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
-    compare("declared stage", arrow?.to, target)
     compare("commands", Array(taken.commands), [])
-    compare("rest", next, stage.target)
+    var (rest, declared) = (taken.destination, type(of: stage).card.id)
+    if case .passes(.comingToRest(let coming)) = rest {
+      (rest, declared) = (coming.decide(at: Timestamp(0)).destination, RESTV2.ComingToRest.card.id)
+    }
+    compare("declared stage", arrow?.to, declared)
+    compare("rest", rest, stage.destination)
   }
 
   mutating func differ(_ difference: String) { differences.append(difference) }
@@ -84,6 +93,6 @@ enum Table {
 }
 
 /// Compares arrows, next stage and commands of every line; a failure names the line and what differs.
-func expect(@Table _ table: () -> [Row]) {
-  for row in table() { row.record() }
+func expect(@Table _ table: () throws -> [Row]) rethrows {
+  for row in try table() { row.record() }
 }

@@ -13,7 +13,7 @@ extension Door {
 
     private static let arrows = declare(To<Unlocking>("pushed", on: "push", if: "fewer than 3 refusals"))
     static var edges: [Edge] { outline(arrows) }
-    var target: Next<Door> { .stands(.closed(self)) }
+    func target() -> Next<Door> { .stands(.closed(self)) }
 
     func push() -> Transition<Door>? {
       refusals < 3 ? Self.arrows(Unlocking(refusals: refusals)) : nil
@@ -36,7 +36,7 @@ extension Door {
         refused: To<Closed>("refused", on: "completed", if: "the lock refuses")
       ))
     static var edges: [Edge] { outline(arrows) }
-    var target: Next<Door> { .stands(.unlocking(self)) }
+    func target() -> Next<Door> { .stands(.unlocking(self)) }
     var entry: Commands<Command> { .one(.unlock) }
 
     func complete(_ isUnlocked: Bool) -> Transition<Door> {
@@ -52,7 +52,7 @@ extension Door {
 
     private static let arrows = declare(To<Closed>("pulled", on: "pull"))
     static var edges: [Edge] { outline(arrows) }
-    var target: Next<Door> { .stands(.open(self)) }
+    func target() -> Next<Door> { .stands(.open(self)) }
 
     func pull() -> Transition<Door> { Self.arrows(Closed()) }
   }

@@ -178,7 +178,7 @@ struct RESTV1PollingTests {
 
   @Test func theButtonContinueIsNotHeardTooSoonNorWhileAPollIsInFlight() throws {
     let waiting = Flow.WaitingToPoll(poll: try Self.polled(2_999), delay: 5_000)
-    #expect(waiting.pollNow(at: Known.now) == nil)
+    expect { Row(refused: waiting.pollNow(at: Known.now)) }
     for stage in [waiting.state, Flow.PollingToken(poll: try KnownV1.poll()).state] {
       var situation = RESTV1.Situation(stage)
       let refusal = Refusal.notNow(RESTV1.stage(of: stage), "pollNow")
@@ -188,9 +188,11 @@ struct RESTV1PollingTests {
 
   @Test func theOneLookIsNotGivenUpForTheEndOfTheCode() throws {
     let look = try KnownV1.poll(.userAgent, until: Known.now)
-    #expect(Flow.PollingToken(poll: look).enterForeground(at: Known.now) == nil)
-    #expect(Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.now) == nil)
-    #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: Known.now) != nil)
+    expect {
+      Row(refused: Flow.PollingToken(poll: look).enterForeground(at: Known.now))
+      Row(refused: Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.now))
+    }
+    #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: Known.now)?.edge != nil)
   }
 
   @Test func anIntervalUnderTheFloorCountsAsTheFloor() throws {

@@ -82,7 +82,8 @@ struct EndingCodeTests {
     }
     let unknown = try poll(issued: nil)
     #expect(
-      answered(look(unknown), KnownV2.profiles(login)).next == Flow.CodeExpired(poll: unknown).target,
+      answered(look(unknown), KnownV2.profiles(login)).destination
+        == Flow.CodeExpired(poll: unknown).destination,
       "nobody knows when the code began")
   }
 
@@ -92,10 +93,9 @@ struct EndingCodeTests {
     let token = Flow.RetrievingAccessToken.renewing(for: .retrievingProfileAfterCode(look(poll)))
     let tried = Flow.PendingCall.token(token).with(Attempts(failures: 2))
     let fault = Shared(Known.broken)
-    let given = Flow.Recovering(pending: tried, fault: fault).decide(at: now)
     expect {
       Row(
-        "given up", given, "X.recovering-lookFailed",
+        "given up", Flow.Recovering(pending: tried, fault: fault).decide(at: now), "X.recovering-lookFailed",
         to: Flow.ReturningProfileAfterCode(call: look(poll, renewals: 1), reply: .failure(fault)))
     }
   }

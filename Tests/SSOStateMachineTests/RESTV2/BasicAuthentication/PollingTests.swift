@@ -39,7 +39,7 @@ struct PollingTests {
     let stage = Flow.PollingProfile(poll: poll)
     let reply = KnownV2.profiles()
     #expect(stage.command == e10)
-    #expect(stage.enterForeground(at: now) == nil, "F.25: nothing changes while the code lasts")
+    expect { Row("F.25: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
     expect {
       Row(
         "F.25: answered", stage.advance(on: reply, at: now), "F.25-answered",
@@ -114,7 +114,7 @@ struct PollingTests {
     func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> Transition<RESTV2> {
       stage.advance(on: Flow.Waited(), at: now.advanced(by: gap))
     }
-    #expect(stage.enterForeground(at: now) == nil, "F.27: nothing changes while the code lasts")
+    expect { Row("F.27: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
     expect {
       Row(
         "F.25: 3 s later", waited(stage, 3_000), "F.27-due",

@@ -61,10 +61,10 @@ struct SelectingProviderTests {
     }
     func listed(_ mvpds: [TVProvider], _ status: ValidatedFrameworkStatus?) -> [String]? {
       let call = Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey, status: status)
-      let transition = Flow.ReturningConfiguration(
+      let next = Flow.ReturningConfiguration(
         call: call, reply: .success(Shared(MVPDConfiguration(mvpds)))
-      ).decide(at: now)
-      guard case .stands(.selectingProvider(let stage)) = transition.next else { return nil }
+      ).decide(at: now).destination
+      guard case .stands(.selectingProvider(let stage)) = next else { return nil }
       #expect(stage.status == status)
       return stage.flow.configuration.value.supportedProviderIDs
     }

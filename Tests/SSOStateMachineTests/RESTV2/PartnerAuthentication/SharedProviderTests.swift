@@ -62,8 +62,8 @@ struct SharedProviderTests {
   @Test("C.4: the MVPD of the last sign-in is the one")
   func remembering() {
     let journey = Journey(mvpd: "west")
-    let next = validated(flow(journey: journey))
-    guard case .stands(.retrievingPartnerAuthenticationRequest(let call)) = next.next else {
+    let next = validated(flow(journey: journey)).destination
+    guard case .stands(.retrievingPartnerAuthenticationRequest(let call)) = next else {
       Issue.record("no call: \(next)")
       return
     }
@@ -93,8 +93,8 @@ struct SharedProviderTests {
         ).decide(at: now),
         "C.6-statusRefused", to: picking, picking.command)
     }
-    let picker = Flow.EnteringBasicAuthentication(flow: flow(Self.choice)).decide(at: now)
-    guard case .stands(.awaitingMVPDChoice(let stage)) = picker.next else {
+    let picker = Flow.EnteringBasicAuthentication(flow: flow(Self.choice)).decide(at: now).destination
+    guard case .stands(.awaitingMVPDChoice(let stage)) = picker else {
       Issue.record("no picker: \(picker)")
       return
     }
@@ -138,8 +138,8 @@ struct SharedProviderTests {
         actionName: .partnerProfile, actionType: .direct, mvpd: "west",
         authenticationRequest: KnownV2.partnerProfile.value.authenticationRequest))
     let next = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: session)
-      .decide(at: now)
-    guard case .stands(.authenticatingWithPartner(let stage)) = next.next else {
+      .decide(at: now).destination
+    guard case .stands(.authenticatingWithPartner(let stage)) = next else {
       Issue.record("not asked: \(next)")
       return
     }

@@ -137,7 +137,9 @@ struct StayingSignedInTests {
     ] {
       let call = RESTV2.RetrievingProfiles(
         access: Known.access, journey: Journey().keeping(KnownV2.subscriber(profile)), status: nil)
-      let next = RESTV2.ReturningProfiles(call: call, reply: KnownV2.profiles()).decide(at: Known.now).next
+      let next = RESTV2.ReturningProfiles(call: call, reply: KnownV2.profiles()).decide(
+        at: Known.now
+      ).destination
       guard case .passes(.proceedingToPartnerAuthentication(let stage)) = next else {
         Issue.record("\(failure.code): \(next)")
         continue

@@ -56,13 +56,15 @@ struct ForegroundTests {
       }
     }
     let plain = Flow.PendingCall.call(.retrievingAuthorization(try #require(KnownV2.authorization())))
-    #expect(Flow.BackingOff(pending: plain).enterForeground(at: now) == nil)
     let registering = Flow.RetrievingClientCredentials(
       configuration: Shared(Known.iOS), journey: KnownV2.journey)
     #expect(Flow.PendingCall.registration(registering).uncached == nil)
     let checking = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(KnownV2.journey))
-    #expect(checking.enterForeground(at: now) == nil)
+    expect {
+      Row("nothing is cached", refused: Flow.BackingOff(pending: plain).enterForeground(at: now))
+      Row("no one is signed in yet", refused: checking.enterForeground(at: now))
+    }
   }
 
   @Test("a profile that is read, and the choice of one: what is at hand afterwards is not cached")
@@ -94,10 +96,10 @@ struct ForegroundTests {
         to: Flow.EnteringDecisions(
           subscriber: KnownV2.uncachedSubscriber, purpose: KnownV2.journey.purpose,
           returns: KnownV2.journey.returns), .store(KnownV2.storedAppleSSO))
+      Row("E9: nothing to drop twice", refused: left.enterForeground(at: now))
+      Row("X.awaitingProfileChoice: nothing to drop twice", refused: chosenLater.enterForeground(at: now))
+      Row("E9: nothing is cached", refused: KnownV2.reading(KnownV2.plainSubscriber).enterForeground(at: now))
     }
-    #expect(left.enterForeground(at: now) == nil, "nothing to drop twice")
-    #expect(chosenLater.enterForeground(at: now) == nil)
-    #expect(KnownV2.reading(KnownV2.plainSubscriber).enterForeground(at: now) == nil)
     #expect(left.uncached == nil)
     #expect(reading.call.uncached == left.call)
   }
@@ -134,9 +136,9 @@ struct ForegroundTests {
     let d7 = try #require(KnownV2.authorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let d3 = try #require(KnownV2.preauthorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let stored = Flow.Command.store(.frameworkStatus(Known.status))
-    guard case .passes(let d6) = d5.advance(on: Known.status, at: now).next,
+    guard case .passes(let d6) = d5.advance(on: Known.status, at: now).destination,
       case .validatingStatusForAuthorization(let validating7) = d6,
-      case .passes(let d2) = d1.advance(on: Known.status, at: now).next,
+      case .passes(let d2) = d1.advance(on: Known.status, at: now).destination,
       case .validatingStatusForPreauthorization(let validating3) = d2
     else {
       Issue.record("D.5 and D.1 lead elsewhere")

@@ -160,22 +160,20 @@ struct ReadingProfileTests {
     func gone(_ failure: Failure) -> Flow.SigningInAgain {
       .profileGone(KnownV2.subscriber(endless), after, failure, returns: 0)
     }
-    let (regular, known, unknown) = (
-      try permitted(KnownV2.regular), try permitted(pass), try permitted(endless)
-    )
-    let bare = try permitted(endless, endlessToken)
-    expect {
+    try expect {
       Row(
-        "regular", regular, "D.8-permit",
+        "regular", try permitted(KnownV2.regular), "D.8-permit",
         to: entering(KnownV2.plainSubscriber, after), start)
       Row(
-        "TempPass, its end is known", known, "D.8-permitWithEnd",
+        "TempPass, its end is known", try permitted(pass), "D.8-permitWithEnd",
         to: entering(KnownV2.subscriber(pass), after), start, limit)
       Row(
-        "TempPass, its end is not known", unknown, "D.8-permitTempPass", to: reading, start, limit,
+        "TempPass, its end is not known", try permitted(endless), "D.8-permitTempPass", to: reading, start,
+        limit,
         .retrieveProfiles(access, mvpd: "one", status: nil))
       Row(
-        "the same, and the media token has no end", bare, "D.8-permitTempPassWithoutEnd", to: reading,
+        "the same, and the media token has no end", try permitted(endless, endlessToken),
+        "D.8-permitTempPassWithoutEnd", to: reading,
         .startPlayback(resource: "film", endlessToken), .retrieveProfiles(access, mvpd: "one", status: nil))
       Row(
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
