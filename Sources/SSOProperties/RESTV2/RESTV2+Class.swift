@@ -161,8 +161,8 @@ extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
     signOut = journey.signOut
-    if !journey.opensScreens { before = journey.setback?.value.mvpd ?? journey.mvpd }
-    guard let setback = journey.setback?.value else { return }
+    if !journey.opensScreens { before = journey.setback?.mvpd ?? journey.mvpd }
+    guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []
   }
@@ -220,7 +220,7 @@ extension RESTV2.Class.Details {
       sharesProvider = known.poll == nil && flow.mvpd == nil && flow.sharesProvider
     }
     let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
-    if journey?.setback?.value.refused != nil {
+    if journey?.setback?.refused != nil {
       chosenAgain = known.flow?.mvpd ?? known.poll?.flow.mvpd ?? known.selection?.mvpd
     }
     if let poll = known.poll {

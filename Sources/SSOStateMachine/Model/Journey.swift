@@ -32,12 +32,7 @@ public struct Journey: Equatable, Sendable {
   package private(set) var suggestsMVPD = false
   /// How the remembered MVPD is shown; nil if the flow does not know.
   package private(set) var brand: Shared<MVPDBrand>?
-  /// Why the person, who was signed in, has to sign in again; nil at the beginning.
-  package private(set) var setback: Shared<Setback>?
-  /// Who is signed in while the journey is under way; nil if the person is not. Only an answer that the
-  /// sign-in no longer holds ends the sign-in. A journey that fails or is given up does not.
-  package private(set) var subscriber: Shared<RESTV2.Subscriber>?
-  private var keptSignOut: Shared<SignOut>?
+  private var kept: Shared<Person>?
 
   package init(mvpd: String? = nil, purpose: Purpose = .signIn, returns: UInt8 = 0, isAsked: Bool = false) {
     (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
@@ -59,8 +54,36 @@ public struct Journey: Equatable, Sendable {
     case temporaryAccess
   }
 
+  /// What is known of the person. Most journeys know nothing, so they carry it behind one reference.
+  private struct Person: Equatable, Sendable {
+    var setback: Setback?
+    var subscriber: RESTV2.Subscriber?
+    var signOut: SignOut?
+  }
+
+  private var person: Person {
+    get { kept?.value ?? Person() }
+    set { kept = newValue == Person() ? nil : Shared(newValue) }
+  }
+
+  /// Why the person, who was signed in, has to sign in again; nil at the beginning.
+  package private(set) var setback: Setback? {
+    get { kept?.value.setback }
+    set { person.setback = newValue }
+  }
+
+  /// Who is signed in while the journey is under way; nil if the person is not. Only an answer that the
+  /// sign-in no longer holds ends the sign-in. A journey that fails or is given up does not.
+  package private(set) var subscriber: RESTV2.Subscriber? {
+    get { kept?.value.subscriber }
+    set { person.subscriber = newValue }
+  }
+
   /// The sign-out of the person; nil if they have not signed out. A silent look does not undo it.
-  package var signOut: SignOut? { keptSignOut?.value }
+  package private(set) var signOut: SignOut? {
+    get { kept?.value.signOut }
+    set { if signOut != newValue { person.signOut = newValue } }
+  }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
   package var opensScreens: Bool {
@@ -73,8 +96,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey with another MVPD, of which nothing else is known.
   private func remembering(_ mvpd: String?) -> Journey {
     var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
-    (journey.route, journey.setback, journey.subscriber) = (route, setback, subscriber)
-    journey.keptSignOut = keptSignOut
+    (journey.route, journey.kept) = (route, kept)
     return journey
   }
 
@@ -101,14 +123,14 @@ public struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
-    journey.keptSignOut = nil
+    journey.signOut = nil
     return journey
   }
 
   /// The same journey of a person who asked for it.
   package var asked: Journey {
     var journey = self
-    (journey.isAsked, journey.keptSignOut) = (true, nil)
+    (journey.isAsked, journey.signOut) = (true, nil)
     return journey
   }
 
@@ -132,27 +154,27 @@ public struct Journey: Equatable, Sendable {
   /// The same journey with a reason why the person has to sign in again.
   func after(_ setback: Setback) -> Journey {
     var journey = self
-    journey.setback = Shared(setback)
+    journey.setback = setback
     return journey
   }
 
   /// The same journey of a person who has signed out.
   func after(_ signOut: SignOut?) -> Journey {
     var journey = self
-    journey.keptSignOut = signOut.map { Shared($0) }
+    journey.signOut = signOut
     return journey
   }
 
   /// The same journey of a person who is signed in. Meanwhile no status counts as cached.
   func keeping(_ subscriber: RESTV2.Subscriber) -> Journey {
     var journey = self
-    journey.subscriber = Shared(subscriber.caching(nil))
+    journey.subscriber = subscriber.caching(nil)
     return journey
   }
 
   /// The same journey, whose subscriber has the token of the flow.
   func holding(_ access: Shared<Access>) -> Journey {
-    guard var subscriber = subscriber?.value else { return self }
+    guard var subscriber else { return self }
     subscriber.access = access
     return keeping(subscriber)
   }
@@ -160,7 +182,7 @@ public struct Journey: Equatable, Sendable {
   /// The same journey of a person who turned out to be no longer signed in, and why. Nothing changes if the
   /// person was not signed in. A TempPass is forgotten.
   func losing(_ failure: Failure) -> Journey {
-    guard let subscriber = subscriber?.value else { return self }
+    guard let subscriber else { return self }
     return subscriber.tempPass.map { losing(Setback(failure, refused: $0)).forgettingMVPD }
       ?? losing(failure, of: subscriber.mvpd)
   }
@@ -170,30 +192,30 @@ public struct Journey: Equatable, Sendable {
 
   /// The same journey of a person who is no longer signed in, and why.
   func losing(_ setback: Setback) -> Journey {
-    var journey = after(setback)
-    journey.subscriber = nil
+    var journey = self
+    journey.person = Person(setback: setback, signOut: signOut)
     return journey
   }
 
   /// The same journey of a person whose appleSSO profile no longer holds, and why. Any other profile stays.
   func losingPartner(_ failure: Failure) -> Journey {
-    subscriber?.value.entitlement.isPartner == true ? losing(failure) : self
+    subscriber?.entitlement.isPartner == true ? losing(failure) : self
   }
 
   /// The same journey whose reason the person was told, so that they are not told twice. What the service
   /// refused stays refused.
   var explained: Journey {
-    guard var told = setback?.value, !told.isTold else { return self }
-    told.isTold = true
+    guard let setback, !setback.isTold else { return self }
     var journey = self
-    journey.setback = Shared(told)
+    journey.setback?.isTold = true
     return journey
   }
 
   /// The same journey, on which the service has refused nothing yet. What the person was not told is still to be told.
   var withoutSetback: Journey {
+    guard let setback else { return self }
     var journey = self
-    journey.setback = setback.flatMap { $0.value.isTold ? nil : Shared(Setback(still: $0.value)) }
+    journey.setback = setback.isTold ? nil : Setback(still: setback)
     return journey
   }
 
@@ -223,8 +245,8 @@ public struct Journey: Equatable, Sendable {
   var atRest: Journey {
     guard route != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)
-    (journey.brand, journey.suggestsMVPD, journey.setback) = (brand, suggestsMVPD, setback)
-    journey.keptSignOut = keptSignOut
+    (journey.brand, journey.suggestsMVPD) = (brand, suggestsMVPD)
+    journey.person = Person(setback: setback, signOut: signOut)
     return journey
   }
 }

@@ -132,24 +132,24 @@ package struct Setback: Equatable, Sendable {
 extension Journey {
   /// What the person is still to be told; nil if there is nothing, or if it was told.
   var notice: SignInNotice? {
-    guard let setback = setback?.value, !setback.isTold else { return nil }
+    guard let setback, !setback.isTold else { return nil }
     return SignInNotice(setback)
   }
 
   /// Whether the person, who asked for nothing, turns out to be signed in with another MVPD than before.
   func changes(to mvpd: String) -> Bool {
-    guard !opensScreens, let before = setback?.value.mvpd ?? self.mvpd else { return false }
+    guard !opensScreens, let before = setback?.mvpd ?? self.mvpd else { return false }
     return before != mvpd
   }
 
   /// Whether the service has refused this profile on the journey.
   func refuses(_ profile: Profile) -> Bool {
-    setback?.value.refused.map { $0.value.isSame(as: profile) } ?? false
+    setback?.refused.map { $0.value.isSame(as: profile) } ?? false
   }
 
   /// Why the service refused a profile of this MVPD on the journey; nil if it did not.
   func refusal(of mvpd: String) -> Failure? {
-    guard let setback = setback?.value, setback.refused?.value.mvpd == mvpd else { return nil }
+    guard let setback, setback.refused?.value.mvpd == mvpd else { return nil }
     return setback.failure
   }
 }

@@ -77,7 +77,7 @@ extension RESTV2.ComingToRest {
   /// What there is to tell: nothing, a reason, or a reason and a profile that is refused.
   private var told: Int {
     guard returnPoint.journey.notice != nil else { return 0 }
-    return returnPoint.journey.setback?.value.refused == nil ? 1 : 2
+    return returnPoint.journey.setback?.refused == nil ? 1 : 2
   }
 }
 

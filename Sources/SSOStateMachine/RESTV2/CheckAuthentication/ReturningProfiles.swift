@@ -44,7 +44,7 @@ extension RESTV2 {
       let partner = ProceedingToPartnerAuthentication(
         access: call.access, journey: call.journeyWithoutProfile(at: now), status: call.status)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        guard call.mvpd != nil, call.journey.subscriber?.value.tempPass != nil else {
+        guard call.mvpd != nil, call.journey.subscriber?.tempPass != nil else {
           return Self.arrows.none(partner)
         }
         var again = call
@@ -96,7 +96,7 @@ extension RESTV2.RetrievingProfiles {
   /// The journey of a person for whom the service has no profile. The service returns an appleSSO profile
   /// only for a status, so without a status it has said nothing about that profile.
   fileprivate func journeyWithoutProfile(at now: Timestamp) -> Journey {
-    guard let entitlement = journey.subscriber?.value.entitlement else { return journey }
+    guard let entitlement = journey.subscriber?.entitlement else { return journey }
     if entitlement.profile.value.isExpired(at: now) { return journey.losing(.profileExpired) }
     return entitlement.isPartner && status == nil ? journey : journey.losing(.profileMissing)
   }

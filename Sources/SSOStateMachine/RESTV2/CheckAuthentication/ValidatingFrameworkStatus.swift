@@ -71,7 +71,7 @@ extension RESTV2 {
 
     /// The subscriber's profile, if it is an appleSSO profile.
     private var partner: PartnerProfile? {
-      guard case .partner(let partner, _) = journey.subscriber?.value.entitlement else { return nil }
+      guard case .partner(let partner, _) = journey.subscriber?.entitlement else { return nil }
       return partner
     }
 

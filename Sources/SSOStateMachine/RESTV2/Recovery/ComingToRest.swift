@@ -40,7 +40,7 @@ extension RESTV2 {
       }
       let journey = returnPoint.journey
       guard let notice = journey.notice else { return Self.arrows.signedOut(returnPoint.idle) }
-      return journey.setback?.value.refused == nil
+      return journey.setback?.refused == nil
         ? Self.arrows.explain(returnPoint.idle, also: .explainSignIn(notice))
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
     }

@@ -8,7 +8,7 @@ extension RESTV2 {
 
     /// Where a journey returns to: to the subscriber who was signed in when it began, if there was one.
     init(_ registrationStatus: RegistrationStatus, _ journey: Journey) {
-      guard var subscriber = journey.subscriber?.value else {
+      guard var subscriber = journey.subscriber else {
         self = .signedOut(registrationStatus, journey)
         return
       }

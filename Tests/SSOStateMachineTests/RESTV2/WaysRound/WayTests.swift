@@ -155,7 +155,7 @@ struct WayTests {
     #expect(journey.choosing("Pass", by: .temporaryAccess).afresh.mvpd == nil)
     #expect(journey.by(.picker).afresh == journey.returned(0))
     #expect(journey.by(.picker).sentBack()?.route == .picker)
-    #expect(journey.forgettingMVPD.brand == nil && journey.forgettingMVPD.setback?.value == setback)
+    #expect(journey.forgettingMVPD.brand == nil && journey.forgettingMVPD.setback == setback)
     #expect(journey.with(Shared(MVPDBrand(id: "two", displayName: "Two", logoUrl: nil))) == journey)
     #expect(Journey().suggestingMVPD == Journey())
     #expect(journey.heading(for: Known.otherPlay).returns == 0)

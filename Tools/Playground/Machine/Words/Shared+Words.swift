@@ -30,7 +30,7 @@ extension Facts {
     add("sent back", count: journey.returns)
     add("way", journey.route.words)
     add("MVPD is a suggestion", if: journey.suggestsMVPD)
-    guard let setback = journey.setback?.value else { return }
+    guard let setback = journey.setback else { return }
     add("set back by", setback.failure.words)
     add("refused profile", setback.refused?.value.words)
     add("refused profile ends", setback.refused?.value.notAfter)
