@@ -1,17 +1,3 @@
-/// What the person wants once they are signed in.
-public enum Purpose: Equatable, Sendable {
-  /// Nothing further.
-  case signIn
-  /// A play request, and the preauthorization that it superseded.
-  case play(Shared<PlayRequest>, suspended: Shared<PreauthorizationRequest>?)
-  /// A preauthorization.
-  case preauthorize(Shared<PreauthorizationRequest>)
-
-  package init(suspended: Shared<PreauthorizationRequest>?) {
-    self = suspended.map { .preauthorize($0) } ?? .signIn
-  }
-}
-
 /// A sign-in, and what it is for.
 public struct Journey: Equatable, Sendable {
   /// How often a flow is sent back to its check of authentication before it ends in a failure.
@@ -248,16 +234,5 @@ public struct Journey: Equatable, Sendable {
     (journey.brand, journey.suggestsMVPD) = (brand, suggestsMVPD)
     journey.person = Person(setback: setback, signOut: signOut)
     return journey
-  }
-}
-
-extension Purpose {
-  /// The preauthorization that the purpose is, or that waits behind the purpose.
-  package var suspended: Shared<PreauthorizationRequest>? {
-    switch self {
-    case .signIn: nil
-    case .play(_, let suspended): suspended
-    case .preauthorize(let request): request
-    }
   }
 }

@@ -1,0 +1,22 @@
+/// What the person wants once they are signed in.
+public enum Purpose: Equatable, Sendable {
+  /// Nothing further.
+  case signIn
+  /// A play request, and the preauthorization that it superseded.
+  case play(Shared<PlayRequest>, suspended: Shared<PreauthorizationRequest>?)
+  /// A preauthorization.
+  case preauthorize(Shared<PreauthorizationRequest>)
+
+  package init(suspended: Shared<PreauthorizationRequest>?) {
+    self = suspended.map { .preauthorize($0) } ?? .signIn
+  }
+
+  /// The preauthorization that the purpose is, or that waits behind the purpose.
+  package var suspended: Shared<PreauthorizationRequest>? {
+    switch self {
+    case .signIn: nil
+    case .play(_, let suspended): suspended
+    case .preauthorize(let request): request
+    }
+  }
+}
