@@ -41,7 +41,7 @@ want() {
     want $(find "${folder[$module]}" -name '*.swift')
   done
 }
-want "${program_in[@]}" Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/Trace/*.swift
+want "${program_in[@]}" Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/{Machines,Trace/*}.swift
 objects=()
 stale=false
 for module in "${modules[@]}"; do
@@ -59,7 +59,7 @@ for program in "${programs[@]}"; do
   target=$place/$program
   sources=("${program_in[$program]}" Tools/Fuzz/Support/Bytes.swift)
   if grep -q 'Calls()' "${sources[0]}"; then sources+=(Tools/Fuzz/Support/Calls.swift); fi
-  if [ "$program" = Traces ]; then sources+=(Sources/sso-fsm-viz/Trace/*.swift); fi
+  if [ "$program" = Traces ]; then sources+=(Sources/sso-fsm-viz/{Machines,Trace/*}.swift); fi
   if $stale || newer "${sources[@]}" || [ -n "$(find "${objects[@]}" -newer "$target" -print -quit)" ]; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target" &
     building+=("$!")
@@ -70,7 +70,7 @@ for program in "${programs[@]}"; do
   fi
 done
 for job in ${building[@]+"${building[@]}"}; do wait "$job"; done
-python3 Tools/Fuzz/corpus.py "$place/seeds"
+for seeds in Tools/Fuzz/corpus.py Legacy/*/Fuzz/corpus.py; do python3 "$seeds" "$place/seeds"; done
 
 # Leaks are in Foundation itself. A server or a disk sends 4 MB at most, which must be read in no time.
 run() {

@@ -3,8 +3,6 @@ import Foundation
 import SSOEffectRunner
 import SSOStateGraph
 
-@testable import SSOAccessEnabler
-@testable import SSORESTV1
 @testable import SSOStateMachine
 
 /// A recorded trace: a file that may hold anything. The first byte picks the machine; if it is odd, the rest
@@ -23,7 +21,7 @@ import SSOStateGraph
   return 0
 }
 
-private let graphs = [RESTV2.graph, RESTV1.graph, AccessEnablerMachine.graph]
+private let graphs = MachineCatalogue.allCases.map(\.graph)
 
 /// Some arrows of a graph, each from where the previous one ends.
 private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {

@@ -10,14 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "Tests/TestSupport/Fixtures/rest-v2"
-SAMPLES_V1 = ROOT / "Legacy/RESTV1/Tests/Samples"
-CALLS = 14  # the commands of Support/Calls.swift, and as many of RESTV1Answers.swift
+CALLS = 14  # the commands of Support/Calls.swift
 STATUSES = [200, 400, 401, 429, 500, 302, 201, 403, 404, 503]
-STATUSES_V1 = [200, 201, 204, 400, 401, 403, 404, 410, 412, 429, 500, 302]
-XML = ["<?xml version='1.0'?><r><mvpds><mvpd id='a'><displayName>A</displayName></mvpd></mvpds></r>",
-       "<resources><resource><id>a</id><authorized>true</authorized></resource></resources>",
-       "<a xmlns:n='u'><n:mvpd><![CDATA[M]]>&amp;&#65;</n:mvpd><expires>1</expires></a>",
-       "<!DOCTYPE a [<!ENTITY e 'x'>]><a>&e;</a>", "{mvpd:'M',/*x*/expires:+1,}"]
 
 SCRIPTS = [
     {"access": ["granted", "denied"], "metadata": [{}]},
@@ -87,20 +81,9 @@ def answers(folder):
     write(folder, "retry-after-date", bytes([0, 3, 29]) + b"Wed, 21 Oct 2026 07:28:00 GMT")
 
 
-def answers_v1(folder):
-    bodies = [(path.stem, json.loads(path.read_text())["response"]) for path in sorted(SAMPLES_V1.glob("*.json"))]
-    bodies += [(f"xml-{index}", {"body": text, "status": 200}) for index, text in enumerate(XML)]
-    for name, response in bodies:
-        body, status = response["body"], response["status"]
-        text = body if isinstance(body, str) else json.dumps(body, separators=(",", ":"))
-        for call in range(CALLS):
-            write(folder, f"{name}-{call}", bytes([call, STATUSES_V1.index(status)]) + text.encode())
-
-
 def main():
     place = Path(sys.argv[1])
     answers(place / "Answers")
-    answers_v1(place / "RESTV1Answers")
     for index, script in enumerate(SCRIPTS):
         write(place / "Scripts", str(index), json.dumps(script).encode())
     for key in STORE:

@@ -35,8 +35,7 @@ struct MermaidTests {
     }
   }
 
-  @Test(
-    "every stage, arrow and label of a phase comes back", arguments: ["rest-v2", "rest-v1", "access-enabler"])
+  @Test("every stage, arrow and label of a phase comes back", arguments: try await machines())
   func phases(_ machine: String) async throws {
     let graph = try await json(Graph.self, "--machine", machine)
     var phases: [String] = []
@@ -98,13 +97,17 @@ struct MermaidTests {
         }))
   }
 
-  private func json<Value: Decodable>(_ type: Value.Type, _ arguments: String...) async throws -> Value {
-    try JSONDecoder().decode(type, from: Data(try await run(arguments + ["--format", "json"]).utf8))
+  private static func machines() async throws -> [String] {
+    try await run(["--list"]).split(separator: "\n").map(String.init)
   }
 
-  private func tool(_ arguments: String...) async throws -> String { try await run(arguments) }
+  private func json<Value: Decodable>(_ type: Value.Type, _ arguments: String...) async throws -> Value {
+    try JSONDecoder().decode(type, from: Data(try await Self.run(arguments + ["--format", "json"]).utf8))
+  }
 
-  private func run(_ arguments: [String]) async throws -> String {
+  private func tool(_ arguments: String...) async throws -> String { try await Self.run(arguments) }
+
+  private static func run(_ arguments: [String]) async throws -> String {
     let tool = URL(fileURLWithPath: Probe.path).deletingLastPathComponent().appendingPathComponent(
       "sso-fsm-viz")
     let run = try await Probe.run([tool.path] + arguments)
@@ -136,7 +139,7 @@ extension MermaidTests {
     let ways: [Way]
   }
 
-  @Test("every place and way of the map comes back", arguments: ["rest-v2", "rest-v1", "access-enabler"])
+  @Test("every place and way of the map comes back", arguments: try await machines())
   func map(_ machine: String) async throws {
     let graph = try await json(Graph.self, "--machine", machine)
     let map = try await json(Map.self, "--machine", machine, "--overview")

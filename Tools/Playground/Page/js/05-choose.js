@@ -1,4 +1,4 @@
-/** The flows of all machines stand in the page. The address says which one is drawn: `#play=access-enabler/tvOS:`. */
+/** The flows of all machines stand in the page. The address says which one is drawn: `#play=rest-v2/tvOS:`. */
 const flows = [...document.querySelectorAll('script[data-machine]')];
 
 function machineIn(hash) {

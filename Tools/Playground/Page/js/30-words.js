@@ -1,7 +1,7 @@
 /** Plain words for what can be pressed. A sample without any is called by its name. */
 class Words {
-  constructor({ samples, endings }, model) {
-    Object.assign(this, { samples, endings, model });
+  constructor({ titles, samples, endings }, model) {
+    Object.assign(this, { titles, samples, endings, model });
   }
 
   of(name) {

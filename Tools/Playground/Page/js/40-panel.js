@@ -44,7 +44,7 @@ class Panel {
     const devices = [...new Set(begins.map((begin) => begin.device))];
     const ofDevice = (name) => begins.filter((begin) => begin.device === name);
     return make('div', { class: 'chooser' },
-      select('Machine', machines.map(({ name }) => [name, Panel.titles[name] ?? name]), walk.machine,
+      select('Machine', machines.map(({ name }) => [name, this.words.titles[name] ?? name]), walk.machine,
         (name) => this.actions.machine(name)),
       select('Device', devices.map((name) => [name, name]), device, (name) =>
         this.actions.begin((ofDevice(name).find((begin) => begin.stored === stored) ?? ofDevice(name)[0]).name)),
@@ -60,8 +60,6 @@ class Panel {
 
   /** How many of a group stand open. */
   static few = { good: 6, refused: 10 };
-
-  static titles = { 'rest-v2': 'REST API V2', 'rest-v1': 'REST API V1', 'access-enabler': 'AccessEnabler' };
 
   /** `tvOS, signed in, Apple SSO`: the device, and what is there. */
   static beginning(name) {

@@ -26,7 +26,7 @@ class Playground {
   /** A trace that does not fit may be of a machine that is not drawn, but stands in the page. */
   ofAnother(text) {
     const machine = flows.find((flow) => Trace.fits(text, new Model(JSON.parse(flow.textContent))))?.dataset.machine;
-    const title = Panel.titles[machine];
+    const title = this.panel.words.titles[machine] ?? machine;
     return machine && [` It is a trace of ${title}: `, make('a', { href: `#${this.standard(machine).fragment}` }, `draw ${title}`),
       ', and open it there.'];
   }

@@ -15,7 +15,7 @@ async function begin() {
   // A file of each machine: a list each.
   const [stories, dictionaries] = [JSON.parse(text('stories')).flat(), JSON.parse(text('words'))];
   const merged = (part) => Object.assign({}, ...dictionaries.map((words) => words[part]));
-  const words = { samples: merged('samples'), endings: merged('endings') };
+  const words = { titles: merged('titles'), samples: merged('samples'), endings: merged('endings') };
   try {
     const machines = await loadMachines(await unpack(text('module')));
     window.playground = new Playground(window.flow, machines, { stories, words }, side);
