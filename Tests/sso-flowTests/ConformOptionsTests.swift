@@ -74,8 +74,8 @@ import Testing
     ),
     (["a.har", "-"], "one capture at a time: '-' is one too many"),
     (
-      ["a.har", "--machine", "access-enabler"],
-      "unknown machine 'access-enabler'; known: \((FlowMachine.names + ["auto"]).joined(separator: ", "))"
+      ["a.har", "--machine", "rest-v9"],
+      "unknown machine 'rest-v9'; known: \((FlowMachine.names + ["auto"]).joined(separator: ", "))"
     ),
     (["a.har", "--format", "xml"], "unknown format 'xml'; known: text, json, markdown, sarif"),
     (["a.har", "--format=json", "--format=json"], "--format is given more than once"),

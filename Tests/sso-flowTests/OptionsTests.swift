@@ -120,8 +120,8 @@ import Testing
     (["run"], "either --simulate or --base-url is needed, as in 'sso-flow run --simulate denied'"),
     (["run", "now"], "unexpected argument 'now'"),
     (
-      ["run", "--machine", "access-enabler"] + real,
-      "unknown machine 'access-enabler'; known: \(known)"
+      ["run", "--machine", "rest-v9"] + real,
+      "unknown machine 'rest-v9'; known: \(known)"
     ),
     (["scenarios", "--machine", "x"], "unknown machine 'x'; known: \(known)"),
     (["scenarios", "--machine"], "--machine needs a value"),

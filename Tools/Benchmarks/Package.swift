@@ -14,34 +14,30 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Cycle", targets: ["Cycle"]),
+    .library(name: "BodyCost", targets: ["BodyCost"]),
+  ],
   dependencies: [.package(name: "SSOStateMachine", path: "../..")],
   targets: [
     .target(
-      name: "Cycle",
-      dependencies: [
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSOAccessEnabler", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-      ], swiftSettings: strict),
+      name: "Cycle", dependencies: [.product(name: "SSOStateMachine", package: "SSOStateMachine")],
+      swiftSettings: strict),
     .executableTarget(
       name: "arrow-machine",
-      dependencies: [
-        "Cycle",
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSOAccessEnabler", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-      ], swiftSettings: strict),
+      dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
+      swiftSettings: strict),
     .executableTarget(
       name: "arrow-switch",
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
       swiftSettings: strict),
+    .target(
+      name: "BodyCost", dependencies: [.product(name: "SSOSimulation", package: "SSOStateMachine")],
+      swiftSettings: strict),
     .executableTarget(
       name: "body-cost",
-      dependencies: [
-        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-      ], swiftSettings: strict),
+      dependencies: ["BodyCost", .product(name: "SSOSimulation", package: "SSOStateMachine")],
+      swiftSettings: strict),
     .executableTarget(
       name: "flow-memory",
       dependencies: [

@@ -39,6 +39,11 @@ def bin_path(package):
     return pathlib.Path(run("swift", "build", "-c", "release", "--show-bin-path", cwd=package).splitlines()[-1])
 
 
+def of_legacies(pattern):
+    """The programs of that name in the rooms of the legacy machines."""
+    return [bin_path(HERE) / program.name for program in sorted(ROOT.glob(f"Legacy/*/Figures/Sources/{pattern}"))]
+
+
 def released(name):
     """A tool of the package in a release build: as the long tests have built it, if they have."""
     tool = ROOT / ".build-release" / "release" / name
@@ -101,14 +106,14 @@ def arrow():
 
 def legacies():
     """The machines of the legacy cookbooks, each in a cycle of its own, against that of REST V2."""
-    machine = bin_path(HERE) / "arrow-machine"
-    first = per_round(instructions, machine) / ARROWS
-    for name in ("rest-v1", "access-enabler"):
-        arrows, lists = map(int, re.search(r" (\d+) arrows.* (\d+) lists", run(machine, 1, name)).groups())
-        cost = per_round(instructions, machine, name) / arrows
+    first = per_round(instructions, bin_path(HERE) / "arrow-machine") / ARROWS
+    for machine in of_legacies("arrow-*"):
+        name = machine.name.removeprefix("arrow-")
+        arrows, lists = map(int, re.search(r" (\d+) arrows.* (\d+) lists", run(machine, 1)).groups())
+        cost = per_round(instructions, machine) / arrows
         print(f"instructions an arrow of {name}: {cost:.0f}, of rest-v2 {first:.0f}")
         figure(f"instructions of an arrow of {name} / of rest-v2", cost / first, 1.2, counted=True)
-        extra = round(per_round(allocations, machine, name)) - lists
+        extra = round(per_round(allocations, machine)) - lists
         figure(f"allocations of a cycle of {name}, lists of commands aside", extra, 0, counted=True)
 
 
@@ -153,9 +158,9 @@ def memory():
 
 def bodies():
     """Hostile bodies of one and of four megabytes: what the worst of them costs, and how the cost grows."""
-    program = bin_path(HERE) / "body-cost"
     rows = []
-    for line in run(program).splitlines():
+    programs = [bin_path(HERE) / "body-cost", *of_legacies("body-cost-*")]
+    for program, line in ((program, line) for program in programs for line in run(program).splitlines()):
         number, name = line.split(" ", 1)
         once, four = (
             tuple(map(float, re.match(r"([\d.]+) s, ([\d.]+) MB", run(program, number, size)).groups()))
@@ -211,6 +216,8 @@ def recordings():
 
 
 run("swift", "build", "-c", "release", cwd=HERE)
+for package in sorted(ROOT.glob("Legacy/*/Figures")):
+    run("swift", "build", "-c", "release", "--scratch-path", HERE / ".build", cwd=package)
 arrow()
 legacies()
 turn()

@@ -1,45 +1,4 @@
-import Foundation
-import SSORESTV1Simulation
-import SSOStateMachine
-import SSOStateMachineTesting
+import BodyCost
+import SSOSimulation
 
-// What it costs to read a hostile body: processor time of this thread, and by how much the peak memory of the process grows.
-// One body for each process, because the peak never goes down again.
-//
-//   body-cost              lists the bodies
-//   body-cost NUMBER SIZE  reads the body with this number, at this size in bytes
-
-func seconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// The peak memory of the process so far.
-func highest() -> Int {
-  var usage = rusage()
-  #if os(Linux)
-    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1_024
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss
-  #endif
-}
-
-let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-let bodies = HostileBody.all + HostileBody.allOfRESTV1
-guard arguments.count == 2, bodies.indices.contains(arguments[0]) else {
-  for (number, body) in bodies.enumerated() { print(number, body.name) }
-  exit(0)
-}
-let body = bodies[arguments[0]]
-// What is initialized only once is initialized here, before the measurement.
-_ = body.fault(reading: body.bytes(1_000))
-let bytes = body.bytes(arguments[1])
-let (held, begun) = (highest(), seconds())
-let fault = body.fault(reading: bytes)
-let taken = seconds() - begun
-print(
-  String(format: "%.4f s, %.1f MB, ", taken, Double(highest() - held) / 1e6),
-  fault.map { "\($0)".prefix(60) } ?? "read")
+bodyCost(of: HostileBody.all)

@@ -1,18 +1,18 @@
-public import SSOAccessEnabler
+import SSOAccessEnabler
 import SSOStateMachine
 
 /// The same through the SDK: a cold sign-in with Apple's picker and one play.
-public struct AccessEnablerCycle: Sendable {
+struct AccessEnablerCycle: Sendable {
   /// The app's configuration.
-  public let configuration = AccessEnablerMachine.Configuration(
+  let configuration = AccessEnablerMachine.Configuration(
     platform: .tvOS, requestor: "REF30", softwareStatement: Secret("a.software.statement"))
   /// What happens after the person wants to sign in, in order.
-  public let signIn: [AccessEnablerMachine.Event]
+  let signIn: [AccessEnablerMachine.Event]
   /// What happens after the play request.
-  public let permit: AccessEnablerMachine.Event
+  let permit: AccessEnablerMachine.Event
 
   /// Makes every payload, once.
-  public init() {
+  init() {
     let dialog = AccessEnablerMachine.TVProviderDialog(1)
     let metadata = AccessEnablerMachine.Metadata(key: .tokenSource, value: Secret("Apple"))
     signIn = [

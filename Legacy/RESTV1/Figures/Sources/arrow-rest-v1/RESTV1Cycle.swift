@@ -1,15 +1,16 @@
-public import SSORESTV1
+import Cycle
+import SSORESTV1
 import SSOStateMachine
 
 /// The same in REST API V1: a cold sign-in with Apple's picker and one play, 9 requests.
-public struct RESTV1Cycle: Sendable {
+struct RESTV1Cycle: Sendable {
   /// The outcomes of the sign-in, in order, the answer to the question for permission first.
-  public let signIn: [RESTV1.Outcome]
+  let signIn: [RESTV1.Outcome]
   /// The outcomes of the play request.
-  public let permit: [RESTV1.Outcome]
+  let permit: [RESTV1.Outcome]
 
   /// Makes every payload, once.
-  public init(_ cycle: Cycle) {
+  init(_ cycle: Cycle) {
     let registration = Shared(
       Registration(
         configuration: cycle.configuration, clientID: "s6BhdRkqt3", clientSecret: Secret("t7AkePiru4")))

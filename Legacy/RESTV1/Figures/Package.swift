@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The programs of this machine that Tools/Benchmarks/measure.py runs.
+let package = Package(
+  name: "RESTV1Figures",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "SSOStateMachine", path: "../../.."),
+    .package(name: "Benchmarks", path: "../../../Tools/Benchmarks"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "arrow-rest-v1",
+      dependencies: [
+        .product(name: "Cycle", package: "Benchmarks"),
+        .product(name: "SSORESTV1", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "body-cost-rest-v1",
+      dependencies: [
+        .product(name: "BodyCost", package: "Benchmarks"),
+        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
+        .product(name: "SSOSimulation", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,5 @@
+import BodyCost
+import SSORESTV1Simulation
+import SSOSimulation
+
+bodyCost(of: HostileBody.allOfRESTV1)
