@@ -41,7 +41,10 @@ want() {
     want $(find "${folder[$module]}" -name '*.swift')
   done
 }
-want "${program_in[@]}" Tools/Fuzz/Support/*.swift Sources/sso-fsm-viz/{Machines,Trace/*}.swift
+# Traces reads them as the tool does, of every machine that the tool draws.
+tool=(Sources/sso-fsm-viz/{Machines,Trace/*}.swift)
+[[ " ${programs[*]} " == *" Traces "* ]] || tool=()
+want "${program_in[@]}" Tools/Fuzz/Support/*.swift ${tool[@]+"${tool[@]}"}
 objects=()
 stale=false
 for module in "${modules[@]}"; do
@@ -59,7 +62,7 @@ for program in "${programs[@]}"; do
   target=$place/$program
   sources=("${program_in[$program]}" Tools/Fuzz/Support/Bytes.swift)
   if grep -q 'Calls()' "${sources[0]}"; then sources+=(Tools/Fuzz/Support/Calls.swift); fi
-  if [ "$program" = Traces ]; then sources+=(Sources/sso-fsm-viz/{Machines,Trace/*}.swift); fi
+  if [ "$program" = Traces ]; then sources+=("${tool[@]}"); fi
   if $stale || newer "${sources[@]}" || [ -n "$(find "${objects[@]}" -newer "$target" -print -quit)" ]; then
     swiftc "${flags[@]}" -module-name "Fuzz$program" "${sources[@]}" "${objects[@]}" -o "$target" &
     building+=("$!")

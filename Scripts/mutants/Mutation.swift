@@ -88,18 +88,21 @@ infix operator ||~ : LogicalDisjunctionPrecedence
 extension Transition {
   /// The mutants of an arrow: dropped; led back to where it starts; then, for each command that the site writes, one that is lost
   /// and one that is repeated. The numbers after those belong to the next site.
-  @inline(never) package func mutated(_ first: Int, commands written: Int, from start: Next<M>) -> Transition
-  {
+  @inline(never) package consuming func mutated(
+    _ first: Int, commands written: Int, from start: consuming Next<M>
+  ) -> Transition {
+    let (edge, commands, stays) = (edge, commands, stays)
+    let next = next
     switch mutant - first {
-    case 0: Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
-    case 1: Transition(edge, start, commands, stays: stays)
+    case 0: return Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
+    case 1: return Transition(edge, start, commands, stays: stays)
     case let offset where offset > 1 && offset < 2 + 2 * written:
-      Transition(edge, next, commands.mutated(first + 2), stays: stays)
-    default: self
+      return Transition(edge, next, commands.mutated(first + 2), stays: stays)
+    default: return Transition(edge, next, commands, stays: stays)
     }
   }
 
-  /// Whether a mutant has dropped the arrow: then the event is refused, and a deciding stage does not move.
+  /// Whether a mutant has dropped the arrow: then the event is refused.
   @usableFromInline package var isDropped: Bool { edge.arrow == .max }
 }
 

@@ -20,6 +20,8 @@ LEFT_OUT = ["sso-flow", "FlowTool", "FlowTests", "sso-fsm-viz", "VizTests", "Com
             *(f"SSO{room}{part}" for room in suite.ROOMS
               for part in ("Playground", "PlaygroundTests", "VizTests", "Conformance", "ConformanceTests", "FlowTool",
                            "FlowToolTests"))]
+# Mutants that the types of a line forbid are left out. Many more are a fault of Mutation.swift or sites.py.
+MOST_BROKEN = 20
 # Optimizing the tests takes longer than anything else in a build, and makes none of them faster.
 MANIFEST = """
 package.products.removeAll { [%s].contains($0.name) }
@@ -137,6 +139,8 @@ class Schema:
             if not lines - self.broken:
                 raise SystemExit(done.stdout[-4000:] + done.stderr[-2000:])
             self.broken |= lines
+            if len(self.broken) > MOST_BROKEN:
+                raise SystemExit(f"{len(self.broken)} lines with a mutant do not compile, as:\n{done.stdout[-4000:]}")
 
     @property
     def state(self):
@@ -162,10 +166,11 @@ def mutated(root):
 
 def dropping(text):
     """The engine takes no arrow that a mutant has dropped."""
-    for place, taken in (("on: event, at: now)", "last"), ("decide(last.next, at: now)", "next")):
+    unsettled = "if taken.isDropped { throw Refusal.unsettled(Self.stage(of: situation.state), on: kind(of: event)) }"
+    for place, check in (("on: event, at: now)", ", !taken.isDropped"), ("taken = decide(stage, at: now)", "\n        " + unsettled)):
         if text.count(place) != 1:
             raise SystemExit(f"not found in the engine: {place}")
-        text = text.replace(place, f"{place}, !{taken}.isDropped")
+        text = text.replace(place, place + check)
     return text
 
 

@@ -52,7 +52,7 @@ def arrows(code):
         for index in range(len(arguments) - 1):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
-        yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {len(arguments) - 1}, from: {OWNERS[owner]}.target)",
+        yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {len(arguments) - 1}, from: {OWNERS[owner]}.target())",
                    changes)
         if owner == "Self":
             yield from exchange(targets, name, "Self.arrows.", *call.span(3))
@@ -95,8 +95,8 @@ def condition(code, start, end):
 
 
 def conditions(code):
-    """What stands behind `if`, `guard` and `where`."""
-    for found in re.finditer(r"(?<![\w.#])(if|guard|where)\s(?!\w+:)", code):
+    """What stands behind `if`, `guard`, `where` and `while`."""
+    for found in re.finditer(r"(?<![\w.#])(if|guard|where|while)\s(?!\w+:)", code):
         line = code[code.rfind("\n", 0, found.start()) + 1 : found.end()]
         if found[1] == "where" and not line.lstrip().startswith("for "):
             continue
@@ -188,7 +188,7 @@ def assignments(code):
     """What is remembered in a value that is there already."""
     for found in re.finditer(r"(?<= \{ )\w+\[\w+\]\.\w+\([^{}\n]*\)(?= \}$)", code, re.M):
         yield Site(*found.span(), "if isOff({n}) {{ ", " }}", [("assignment dropped", found[0])])
-    pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=(?!=)|last =(?!=)|commands\.append|_ = path\.append)[^\n]*)$"
+    pattern = r"^[^\S\n]+((?!self\b)(?:\w+\.\w+ (?:&?\+)?=(?!=)|commands\.append)[^\n]*)$"
     for found in re.finditer(pattern, code, re.M):
         if found[1].count("(") == found[1].count(")") and not found[1].endswith("="):
             yield Site(*found.span(1), "if isOff({n}) {{ ", " }}", [("assignment dropped", found[1])])

@@ -15,17 +15,17 @@ import Testing
   }
 
   private struct Words: Decodable {
-    let samples, endings: [String: String]
+    let titles, samples, endings: [String: String]
   }
 
   private static func read<Value: Decodable>(_ type: Value.Type, _ file: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(contentsOf: Repository.file(file)))
   }
 
-  private static let stories =
-    (["Tools/Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }).flatMap {
-      (try? read([Story].self, "\($0)/stories.json")) ?? []
-    }
+  private static let folders =
+    ["Tools/Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }
+
+  private static let stories = folders.flatMap { (try? read([Story].self, "\($0)/stories.json")) ?? [] }
 
   @Test func thereAreStoriesOfEachMachine() {
     #expect(Set(Self.stories.map(\.machine)) == Set(PlayedMachine.all.map(\.name)))
@@ -43,6 +43,11 @@ import Testing
   @Test(arguments: stories) func aStoryBeginsByName(_ story: Story) {
     let answer = Playground.answer("play \(story.machine) \(story.walk)", of: PlayedMachine.all).text
     #expect(answer.contains(#","walk":"\#(story.walk)","#), "\(answer.prefix(300))")
+  }
+
+  @Test func everyMachineHasATitle() throws {
+    let titles = try Self.folders.flatMap { try Self.read(Words.self, "\($0)/words.json").titles.keys }
+    #expect(titles.sorted() == PlayedMachine.all.map(\.name).sorted())
   }
 
   @Test func everyWordIsAboutASample() throws {

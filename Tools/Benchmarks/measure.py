@@ -107,7 +107,10 @@ def arrow():
 def legacies():
     """The machines of the legacy cookbooks, each in a cycle of its own, against that of REST V2."""
     first = per_round(instructions, bin_path(HERE) / "arrow-machine") / ARROWS
-    for machine in of_legacies("arrow-*"):
+    machines = of_legacies("arrow-*")
+    if len(machines) != len(list(ROOT.glob("Legacy/*/Machine"))):
+        sys.exit("each machine in Legacy needs a program arrow-... in its Figures")
+    for machine in machines:
         name = machine.name.removeprefix("arrow-")
         arrows, lists = map(int, re.search(r" (\d+) arrows.* (\d+) lists", run(machine, 1)).groups())
         cost = per_round(instructions, machine) / arrows

@@ -32,7 +32,7 @@ extension AccessEnablerMachine {
     case proceedingSignedOut(ProceedingSignedOut)
   }
 
-  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
+  /// Lets a deciding stage move. This is the only switch over the deciding states.
   @inline(__always)
   public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<AccessEnablerMachine> {
     switch stage {

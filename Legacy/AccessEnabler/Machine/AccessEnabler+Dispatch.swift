@@ -1,50 +1,20 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Hands an event to the stage: nil where the stage does not name it.
+  /// Hands an event to the stage; nil if the stage takes no arrow.
   public static func advance(_ state: State, on event: Event, at now: Timestamp)
     -> Transition<
       AccessEnablerMachine
     >?
   {
-    switch state {
-    case .settingRequestor(let stage): stage.receive(event, at: now)
-    case .checkingAuthentication(let stage): stage.receive(event, at: now)
-    case .authenticating(let stage): stage.receive(event, at: now)
-    case .showingApplePicker(let stage): stage.receive(event, at: now)
-    case .exchangingProfile(let stage): stage.receive(event, at: now)
-    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
-    case .selectingProvider(let stage): stage.receive(event, at: now)
-    case .openingUserAgent(let stage): stage.receive(event, at: now)
-    case .handlingExternalURL(let stage): stage.receive(event, at: now)
-    case .showingCode(let stage): stage.receive(event, at: now)
-    case .retrievingTokenSource(let stage): stage.receive(event, at: now)
-    case .signedIn(let stage): stage.receive(event, at: now)
-    case .authorizing(let stage): stage.receive(event, at: now)
-    case .authorizingWithLogin(let stage): stage.receive(event, at: now)
-    case .awaitingToken(let stage): stage.receive(event, at: now)
-    case .preauthorizing(let stage): stage.receive(event, at: now)
-    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
-    case .retrievingSelectedProvider(let stage): stage.receive(event, at: now)
-    case .retrievingMetadata(let stage): stage.receive(event, at: now)
-    case .loggingOut(let stage): stage.receive(event, at: now)
-    case .followingLogout(let stage): stage.receive(event, at: now)
-    case .completingLogout(let stage): stage.receive(event, at: now)
-    case .directingToSettings(let stage): stage.receive(event, at: now)
-    case .signedOut(let stage): stage.receive(event, at: now)
-    case .idle(let stage): stage.receive(event, at: now)
-    case .backingOff(let stage): stage.receive(event, at: now)
-    case .cancelling(let stage): stage.receive(event, at: now)
-    case .forgettingProvider(let stage): stage.receive(event, at: now)
-    case .failed(let stage): stage.receive(event, at: now)
-    }
+    state.receive(event, at: now)
   }
 }
 
 extension AccessEnablerMachine.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<
+  func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<
     AccessEnablerMachine
   >? {
     switch event {

@@ -80,7 +80,43 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.State {
-  /// Puts a question to the stage. Only this and ``AccessEnablerMachine/advance(_:on:at:)`` switch over the stages.
+  /// Hands an event to the stage; nil if the stage takes no arrow.
+  @inline(__always)
+  func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<AccessEnablerMachine>? {
+    switch self {
+    case .settingRequestor(let stage): stage.receive(event, at: now)
+    case .checkingAuthentication(let stage): stage.receive(event, at: now)
+    case .authenticating(let stage): stage.receive(event, at: now)
+    case .showingApplePicker(let stage): stage.receive(event, at: now)
+    case .exchangingProfile(let stage): stage.receive(event, at: now)
+    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
+    case .selectingProvider(let stage): stage.receive(event, at: now)
+    case .openingUserAgent(let stage): stage.receive(event, at: now)
+    case .handlingExternalURL(let stage): stage.receive(event, at: now)
+    case .showingCode(let stage): stage.receive(event, at: now)
+    case .retrievingTokenSource(let stage): stage.receive(event, at: now)
+    case .signedIn(let stage): stage.receive(event, at: now)
+    case .authorizing(let stage): stage.receive(event, at: now)
+    case .authorizingWithLogin(let stage): stage.receive(event, at: now)
+    case .awaitingToken(let stage): stage.receive(event, at: now)
+    case .preauthorizing(let stage): stage.receive(event, at: now)
+    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
+    case .retrievingSelectedProvider(let stage): stage.receive(event, at: now)
+    case .retrievingMetadata(let stage): stage.receive(event, at: now)
+    case .loggingOut(let stage): stage.receive(event, at: now)
+    case .followingLogout(let stage): stage.receive(event, at: now)
+    case .completingLogout(let stage): stage.receive(event, at: now)
+    case .directingToSettings(let stage): stage.receive(event, at: now)
+    case .signedOut(let stage): stage.receive(event, at: now)
+    case .idle(let stage): stage.receive(event, at: now)
+    case .backingOff(let stage): stage.receive(event, at: now)
+    case .cancelling(let stage): stage.receive(event, at: now)
+    case .forgettingProvider(let stage): stage.receive(event, at: now)
+    case .failed(let stage): stage.receive(event, at: now)
+    }
+  }
+
+  /// Puts a question to the stage. Only this and `receive` switch over the stages.
   @inline(__always)
   func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -42,7 +42,7 @@ extension RESTV1 {
     case signingInAgain(SigningInAgain)
   }
 
-  /// Lets a deciding stage move; nil if the flow stands. This is the only switch over the deciding states.
+  /// Lets a deciding stage move. This is the only switch over the deciding states.
   @inline(__always)
   public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<RESTV1> {
     switch stage {

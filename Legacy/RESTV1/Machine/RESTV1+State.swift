@@ -80,7 +80,45 @@ extension RESTV1 {
 }
 
 extension RESTV1.State {
-  /// Puts a question to the stage. Only this and ``RESTV1/advance(_:on:at:)`` switch over the stages.
+  /// Hands an event to the stage; nil if the stage takes no arrow.
+  @inline(__always)
+  func receive(_ event: RESTV1.Event, at now: Timestamp) -> Transition<RESTV1>? {
+    switch self {
+    case .registering(let stage): stage.receive(event, at: now)
+    case .retrievingAccessToken(let stage): stage.receive(event, at: now)
+    case .requestingPermission(let stage): stage.receive(event, at: now)
+    case .checkingAuthentication(let stage): stage.receive(event, at: now)
+    case .lookingUpProvider(let stage): stage.receive(event, at: now)
+    case .retrievingConfiguration(let stage): stage.receive(event, at: now)
+    case .selectingProvider(let stage): stage.receive(event, at: now)
+    case .waitingToAskFramework(let stage): stage.receive(event, at: now)
+    case .retrievingProfileRequest(let stage): stage.receive(event, at: now)
+    case .forwardingProfileRequest(let stage): stage.receive(event, at: now)
+    case .exchangingToken(let stage): stage.receive(event, at: now)
+    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
+    case .requestingCode(let stage): stage.receive(event, at: now)
+    case .openingLogin(let stage): stage.receive(event, at: now)
+    case .pollingToken(let stage): stage.receive(event, at: now)
+    case .waitingToPoll(let stage): stage.receive(event, at: now)
+    case .codeExpired(let stage): stage.receive(event, at: now)
+    case .signedIn(let stage): stage.receive(event, at: now)
+    case .requestingAuthorization(let stage): stage.receive(event, at: now)
+    case .retrievingAuthorizationToken(let stage): stage.receive(event, at: now)
+    case .retrievingMediaToken(let stage): stage.receive(event, at: now)
+    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
+    case .retrievingUserMetadata(let stage): stage.receive(event, at: now)
+    case .directingToSettings(let stage): stage.receive(event, at: now)
+    case .openingLogout(let stage): stage.receive(event, at: now)
+    case .deletingTokens(let stage): stage.receive(event, at: now)
+    case .signedOut(let stage): stage.receive(event, at: now)
+    case .idle(let stage): stage.receive(event, at: now)
+    case .throttled(let stage): stage.receive(event, at: now)
+    case .backingOff(let stage): stage.receive(event, at: now)
+    case .failed(let stage): stage.receive(event, at: now)
+    }
+  }
+
+  /// Puts a question to the stage. Only this and `receive` switch over the stages.
   @inline(__always)
   func answer<Q: RESTV1.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -14,7 +14,7 @@
 //
 // What a machine does is decided in two places. `advance` hands an event to the stage that the flow stands in, and
 // `decide` lets a stage that decides move on. Both are pure functions that return a transition; `advance` returns nil if
-// the stage does not name the event. A transition cannot be copied: the flow moves on with what the stage hands over.
+// the stage takes no arrow. A transition cannot be copied: the flow moves on with what the stage hands over.
 //
 // `reduce` guarantees the following:
 // - Equal situations, events and moments give equal results. There is no clock, no chance and no I/O.
@@ -117,7 +117,8 @@ extension StagedMachine where DecidingState == Never {
   public static func decide(_ stage: Never, at now: Timestamp) -> Transition<Self> {}
 }
 
-/// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes.
+/// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes. It cannot be
+/// copied or compared; a test compares what the cases hold.
 public enum Next<M: StagedMachine>: ~Copyable, Sendable {
   /// The flow stands, until something happens.
   case stands(M.State)
@@ -126,7 +127,7 @@ public enum Next<M: StagedMachine>: ~Copyable, Sendable {
 }
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
-/// transition.
+/// transition. It cannot be copied, because the reducer hands the stage on.
 public struct Transition<M: StagedMachine>: ~Copyable, Sendable {
   /// The arrow.
   public let edge: EdgeID

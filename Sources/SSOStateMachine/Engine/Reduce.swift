@@ -74,7 +74,8 @@ extension StagedMachine {
       let stays = taken.stays
       let next = taken.next
       switch consume next {
-      case .passes(let stage): taken = decide(stage, at: now)
+      case .passes(let stage):
+        taken = decide(stage, at: now)
       case .stands(let state):
         situation.storedState = state
         if !stays { situation.current = situation.current.next }

@@ -8,8 +8,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case notNow(StageID, EventKind)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)
-  /// Deciding stages took more than ``Path/capacity`` arrows, or one took none. This is a fault of the machine, and
-  /// should be reported.
+  /// Deciding stages took more than ``Path/capacity`` arrows. This is a fault of the machine, and should be reported.
   case unsettled(StageID, on: EventKind)
 }
 

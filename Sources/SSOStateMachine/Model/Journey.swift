@@ -40,7 +40,7 @@ public struct Journey: Equatable, Sendable {
     case temporaryAccess
   }
 
-  /// What is known of the person. Most journeys know nothing, so they carry it behind one reference.
+  /// What is known of the person. Usually nothing is, so it stands behind one reference.
   private struct Person: Equatable, Sendable {
     var setback: Setback?
     var subscriber: RESTV2.Subscriber?

@@ -42,7 +42,7 @@ struct Row: Sendable {
 
   /// A line about an event that the stage does not take.
   init<M: StagedMachine>(
-    _ name: String = "an event that is not taken", refused taken: consuming Transition<M>?,
+    _ name: String, refused taken: consuming Transition<M>?,
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [], place: place)

@@ -187,13 +187,15 @@ struct RESTV1CheckTests {
 
   @Test func thePersonIsAskedForPermissionInTheForegroundUnlessTheAppForbidsIt() throws {
     let idle = Flow.Idle(registrationStatus: .admitted(Self.mayPrompt), mvpd: nil)
-    expect { Row(refused: idle.enterForeground(at: Known.now)) }
+    expect { Row("foreground", refused: idle.enterForeground(at: Known.now)) }
     #expect(Self.idle.enterForeground(at: Known.now)?.edge != nil)
   }
 
   @Test func whoIsSigningInAlreadyIsNotAskedTwice() {
-    expect { Row(refused: Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn()) }
+    expect {
+      Row("sign in", refused: Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn())
+    }
     let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    expect { Row(refused: Flow.RequestingPermission(signedIn: signedIn).signIn()) }
+    expect { Row("sign in", refused: Flow.RequestingPermission(signedIn: signedIn).signIn()) }
   }
 }

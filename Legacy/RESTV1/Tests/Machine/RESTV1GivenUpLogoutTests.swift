@@ -86,8 +86,8 @@ struct RESTV1GivenUpLogoutTests {
 
   @Test func aPlayWaitsUntilTheLogoutIsSettled() {
     expect {
-      Row(refused: Self.failed(Self.leaver).play(Known.play))
-      Row(refused: Flow.BackingOff(pending: Self.call(Self.leaver)).play(Known.play))
+      Row("play", refused: Self.failed(Self.leaver).play(Known.play))
+      Row("play", refused: Flow.BackingOff(pending: Self.call(Self.leaver)).play(Known.play))
     }
   }
 }

@@ -156,13 +156,14 @@ struct RESTV1LogoutTests {
   @Test func whoSignsOutIsNotSignedInByAPlayRequest() {
     expect {
       Row(
+        "play",
         refused: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: nil)).play(Known.play))
-      Row(refused: Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play))
-      Row(refused: Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play))
+      Row("play", refused: Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play))
+      Row("play", refused: Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play))
     }
     let failed = Flow.Failed(
       failure: Failure(Known.broken, of: "DELETE /api/v1/logout"), returnPoint: KnownV1.exit().returnPoint)
-    expect { Row(refused: failed.play(Known.play)) }
+    expect { Row("play", refused: failed.play(Known.play)) }
   }
 
   @Test("V1.L5: with the system's account still there, the next sign-in is a silent one")

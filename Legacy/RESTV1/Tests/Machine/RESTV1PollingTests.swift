@@ -178,7 +178,7 @@ struct RESTV1PollingTests {
 
   @Test func theButtonContinueIsNotHeardTooSoonNorWhileAPollIsInFlight() throws {
     let waiting = Flow.WaitingToPoll(poll: try Self.polled(2_999), delay: 5_000)
-    expect { Row(refused: waiting.pollNow(at: Known.now)) }
+    expect { Row("poll now", refused: waiting.pollNow(at: Known.now)) }
     for stage in [waiting.state, Flow.PollingToken(poll: try KnownV1.poll()).state] {
       var situation = RESTV1.Situation(stage)
       let refusal = Refusal.notNow(RESTV1.stage(of: stage), "pollNow")
@@ -189,8 +189,8 @@ struct RESTV1PollingTests {
   @Test func theOneLookIsNotGivenUpForTheEndOfTheCode() throws {
     let look = try KnownV1.poll(.userAgent, until: Known.now)
     expect {
-      Row(refused: Flow.PollingToken(poll: look).enterForeground(at: Known.now))
-      Row(refused: Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.now))
+      Row("foreground", refused: Flow.PollingToken(poll: look).enterForeground(at: Known.now))
+      Row("foreground", refused: Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.now))
     }
     #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: Known.now)?.edge != nil)
   }

@@ -179,8 +179,8 @@ struct RESTV1RegistrationTests {
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {
     expect {
-      Row(refused: Self.draw(.logOut(.init(mvpd: "one"))).play(Known.play))
-      Row(refused: Self.draw(.call(Self.leaving)).play(Known.play))
+      Row("play", refused: Self.draw(.logOut(.init(mvpd: "one"))).play(Known.play))
+      Row("play", refused: Self.draw(.call(Self.leaving)).play(Known.play))
     }
   }
 }

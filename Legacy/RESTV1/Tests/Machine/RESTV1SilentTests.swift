@@ -204,14 +204,14 @@ import Testing
   }
 
   @Test func whoIsSigningInAlreadyIsNotHeardTwice() throws {
-    let asked = Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey)
     expect {
-      for call in [asked, Self.signedInV11] {
-        Row(refused: call.signIn())
-        Row(refused: Flow.BackingOff(pending: .call(.checkingAuthentication(call))).signIn())
-        Row(refused: Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(call)).signIn())
+      for call in [Self.signedInV11, .init(access: Known.access, journey: KnownV1.journey)] {
+        let pending = Flow.Call.checkingAuthentication(call)
+        Row("sign in", refused: call.signIn())
+        Row("sign in", refused: Flow.BackingOff(pending: .call(pending)).signIn())
+        Row("sign in", refused: Flow.RetrievingAccessToken.renewing(for: pending).signIn())
       }
-      Row(refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn())
+      Row("sign in", refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn())
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
 
   /// The person has signed out, and the system's account may still be there.
   @Test func aCheckSignsNobodyInWhoHasSignedOut() throws {
-    expect { Row(refused: KnownV1.exit(from: .apple).signedOut.check(at: Known.now)) }
+    expect { Row("check", refused: KnownV1.exit(from: .apple).signedOut.check(at: Known.now)) }
   }
 
   @Test func aSilentLookNeverOpensApplesPicker() throws {

@@ -199,15 +199,15 @@ struct RESTV1WaysOutTests {
       Flow.Failed(failure: .notAuthenticated, returnPoint: KnownV1.exit().returnPoint),
     ] {
       expect {
-        Row(refused: failed.chooseAnotherMVPD())
-        Row(refused: failed.useSecondScreen())
+        Row("another MVPD", refused: failed.chooseAnotherMVPD())
+        Row("second screen", refused: failed.useSecondScreen())
       }
     }
     let pending = Flow.PendingCall.call(
       .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
     expect {
-      Row(refused: Flow.Throttled(pending: pending, delay: 1).logOutLocally())
-      Row(refused: Flow.BackingOff(pending: pending).logOutLocally())
+      Row("signed out here", refused: Flow.Throttled(pending: pending, delay: 1).logOutLocally())
+      Row("signed out here", refused: Flow.BackingOff(pending: pending).logOutLocally())
     }
   }
 }

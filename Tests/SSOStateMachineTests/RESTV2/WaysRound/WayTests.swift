@@ -154,6 +154,7 @@ struct WayTests {
     #expect(journey.choosing("Pass", by: .temporaryAccess).atRest == Journey(), "a TempPass is no MVPD")
     #expect(journey.choosing("Pass", by: .temporaryAccess).afresh.mvpd == nil)
     #expect(journey.by(.picker).afresh == journey.returned(0))
+    #expect(journey.explained.withoutSetback == KnownV2.playJourney.with(KnownV2.brand))
     #expect(journey.by(.picker).sentBack()?.route == .picker)
     #expect(journey.forgettingMVPD.brand == nil && journey.forgettingMVPD.setback == setback)
     #expect(journey.with(Shared(MVPDBrand(id: "two", displayName: "Two", logoUrl: nil))) == journey)

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What the rounds of a cycle did. The function is specialized where a machine is known: what is not costs instructions.
+/// What the rounds of a cycle did.
 public struct Count {
   /// The arrows taken.
   public private(set) var moves = 0
@@ -12,7 +12,7 @@ public struct Count {
   /// Counts nothing yet.
   public init() {}
 
-  /// Counts what an event did.
+  /// Counts what an event did. It is inlinable, so that it is specialized for each machine.
   @inlinable
   public mutating func add<M>(_ reduction: Reduction<M>) {
     add(reduction.path.count, reduction.commands.count)

@@ -98,7 +98,9 @@ struct MermaidTests {
   }
 
   private static func machines() async throws -> [String] {
-    try await run(["--list"]).split(separator: "\n").map(String.init)
+    let machines = try await run(["--list"]).split(separator: "\n").map(String.init)
+    try #require(machines.first == "rest-v2")
+    return machines
   }
 
   private func json<Value: Decodable>(_ type: Value.Type, _ arguments: String...) async throws -> Value {

@@ -1,7 +1,7 @@
 import SSOAccessEnabler
 import SSOStateMachine
 
-/// The same through the SDK: a cold sign-in with Apple's picker and one play.
+/// What happens in a full sign-in and one play: a cold sign-in with Apple's picker and one play.
 struct AccessEnablerCycle: Sendable {
   /// The app's configuration.
   let configuration = AccessEnablerMachine.Configuration(
