@@ -1,4 +1,4 @@
-import SSOStateMachine
+public import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The closed sum of the stages that a flow stands in, each with what is known there.
@@ -80,43 +80,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.State {
-  /// Hands an event to the stage; nil if the stage takes no arrow.
-  @inline(__always)
-  func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<AccessEnablerMachine>? {
-    switch self {
-    case .settingRequestor(let stage): stage.receive(event, at: now)
-    case .checkingAuthentication(let stage): stage.receive(event, at: now)
-    case .authenticating(let stage): stage.receive(event, at: now)
-    case .showingApplePicker(let stage): stage.receive(event, at: now)
-    case .exchangingProfile(let stage): stage.receive(event, at: now)
-    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
-    case .selectingProvider(let stage): stage.receive(event, at: now)
-    case .openingUserAgent(let stage): stage.receive(event, at: now)
-    case .handlingExternalURL(let stage): stage.receive(event, at: now)
-    case .showingCode(let stage): stage.receive(event, at: now)
-    case .retrievingTokenSource(let stage): stage.receive(event, at: now)
-    case .signedIn(let stage): stage.receive(event, at: now)
-    case .authorizing(let stage): stage.receive(event, at: now)
-    case .authorizingWithLogin(let stage): stage.receive(event, at: now)
-    case .awaitingToken(let stage): stage.receive(event, at: now)
-    case .preauthorizing(let stage): stage.receive(event, at: now)
-    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
-    case .retrievingSelectedProvider(let stage): stage.receive(event, at: now)
-    case .retrievingMetadata(let stage): stage.receive(event, at: now)
-    case .loggingOut(let stage): stage.receive(event, at: now)
-    case .followingLogout(let stage): stage.receive(event, at: now)
-    case .completingLogout(let stage): stage.receive(event, at: now)
-    case .directingToSettings(let stage): stage.receive(event, at: now)
-    case .signedOut(let stage): stage.receive(event, at: now)
-    case .idle(let stage): stage.receive(event, at: now)
-    case .backingOff(let stage): stage.receive(event, at: now)
-    case .cancelling(let stage): stage.receive(event, at: now)
-    case .forgettingProvider(let stage): stage.receive(event, at: now)
-    case .failed(let stage): stage.receive(event, at: now)
-    }
-  }
-
-  /// Puts a question to the stage. Only this and `receive` switch over the stages.
+  /// Puts a question to the stage. Only this and `advance` switch over the stages.
   @inline(__always)
   func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
     switch self {
@@ -149,6 +113,95 @@ extension AccessEnablerMachine.State {
     case .cancelling(let stage): question.answer(of: stage)
     case .forgettingProvider(let stage): question.answer(of: stage)
     case .failed(let stage): question.answer(of: stage)
+    }
+  }
+}
+
+extension AccessEnablerMachine {
+  /// Hands an event to the stage; nil if the stage takes no arrow.
+  public static func advance(_ state: State, on event: Event, at now: Timestamp)
+    -> Transition<
+      AccessEnablerMachine
+    >?
+  {
+    switch state {
+    case .settingRequestor(let stage): stage.receive(event, at: now)
+    case .checkingAuthentication(let stage): stage.receive(event, at: now)
+    case .authenticating(let stage): stage.receive(event, at: now)
+    case .showingApplePicker(let stage): stage.receive(event, at: now)
+    case .exchangingProfile(let stage): stage.receive(event, at: now)
+    case .awaitingMVPDChoice(let stage): stage.receive(event, at: now)
+    case .selectingProvider(let stage): stage.receive(event, at: now)
+    case .openingUserAgent(let stage): stage.receive(event, at: now)
+    case .handlingExternalURL(let stage): stage.receive(event, at: now)
+    case .showingCode(let stage): stage.receive(event, at: now)
+    case .retrievingTokenSource(let stage): stage.receive(event, at: now)
+    case .signedIn(let stage): stage.receive(event, at: now)
+    case .authorizing(let stage): stage.receive(event, at: now)
+    case .authorizingWithLogin(let stage): stage.receive(event, at: now)
+    case .awaitingToken(let stage): stage.receive(event, at: now)
+    case .preauthorizing(let stage): stage.receive(event, at: now)
+    case .retrievingPreauthorization(let stage): stage.receive(event, at: now)
+    case .retrievingSelectedProvider(let stage): stage.receive(event, at: now)
+    case .retrievingMetadata(let stage): stage.receive(event, at: now)
+    case .loggingOut(let stage): stage.receive(event, at: now)
+    case .followingLogout(let stage): stage.receive(event, at: now)
+    case .completingLogout(let stage): stage.receive(event, at: now)
+    case .directingToSettings(let stage): stage.receive(event, at: now)
+    case .signedOut(let stage): stage.receive(event, at: now)
+    case .idle(let stage): stage.receive(event, at: now)
+    case .backingOff(let stage): stage.receive(event, at: now)
+    case .cancelling(let stage): stage.receive(event, at: now)
+    case .forgettingProvider(let stage): stage.receive(event, at: now)
+    case .failed(let stage): stage.receive(event, at: now)
+    }
+  }
+}
+
+extension AccessEnablerMachine.Receiving {
+  /// What the stage does on an event.
+  @inline(__always)
+  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<
+    AccessEnablerMachine
+  >? {
+    switch event {
+    case .callback(let callback): hear(callback)
+    case .completed(let outcome, _): complete(outcome, at: now)
+    case .check: check()
+    case .signIn: signIn()
+    case .preauthorize(let request): preauthorize(request)
+    case .play(let request): play(request)
+    case .getSelectedProvider: ask(.selectedProvider)
+    case .getMetadata(let key): ask(.metadata(key))
+    case .chooseMVPD(let id): chooseMVPD(id)
+    case .chooseAnotherMVPD: chooseAnotherMVPD()
+    case .enterForeground: enterForeground()
+    case .acknowledge: acknowledge()
+    case .retry: retry()
+    case .cancel: cancel()
+    case .logOut: logOut()
+    case .logOutLocally: logOutLocally()
+    }
+  }
+
+  @inline(__always)
+  private func hear(_ callback: AccessEnablerMachine.Callback) -> Transition<AccessEnablerMachine>? {
+    switch callback {
+    case .setRequestorComplete(let status): setRequestorComplete(status)
+    case .setAuthenticationStatus(let status, let code): setAuthenticationStatus(status, code)
+    case .displayProviderDialog(let mvpds): displayProviderDialog(mvpds)
+    case .navigateToUrl(let page): navigateToUrl(page)
+    case .presentTvProviderDialog(let dialog): presentTvProviderDialog(dialog)
+    case .dismissTvProviderDialog(let dialog): dismissTvProviderDialog(dialog)
+    case .status(let report): status(report)
+    case .setToken(let token, let resource): setToken(token, resource)
+    case .tokenRequestFailed(let denial): tokenRequestFailed(denial)
+    case .preauthorizedResources(let resources): preauthorizedResources(resources)
+    case .setMetadataStatus(let metadata): setMetadataStatus(metadata)
+    case .onResponse(let response, let resources): onResponse(response, resources)
+    case .onFailure(let response, let resources): onFailure(response, resources)
+    case .selectedProvider(let mvpd): selectedProvider(mvpd)
+    case .sendTrackingData: nil
     }
   }
 }
