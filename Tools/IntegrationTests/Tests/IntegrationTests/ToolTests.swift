@@ -90,7 +90,8 @@ import Testing
       let start = Date()
       let done = try await run(server, "--poll-interval", "0.2")
       #expect(done.status == 0)
-      #expect(service.requests[.profileOfCode] == 30)
+      // The burst can end at the service before it ends here: a first request takes longer to arrive than those after it.
+      #expect(service.requests[.profileOfCode] == 30 + service.throttledRequests)
       // Twenty-nine waits of five seconds, the usual interval, would take longer; a busy machine needs less than that.
       #expect(Date().timeIntervalSince(start) < 140)
     }
