@@ -38,7 +38,6 @@ struct Broken<P: Plant>: Walkable {
 
   static func answer(to command: P.Flow.Command) -> Int? { P.Flow.answer(to: command) }
   static func pause(before command: P.Flow.Command) -> Int64 { P.Flow.pause(before: command) }
-  static func name(ofPlace place: Int) -> String { P.Flow.name(ofPlace: place) }
 
   static var embedded: Samples<Self> { P.Flow.samples.of(Self.self, event: { $0 }, outcome: { $0 }) }
 

@@ -49,9 +49,9 @@ import Testing
           .move("cut"),
         ])
         arrows:
-          press: lamp
-          current: lamp
-          cut: lamp
+          press: 0
+          current: 0
+          cut: 0
         own fields:
           .stage: on → off
           .isTired: false

@@ -28,7 +28,6 @@ struct Lamp: Walkable {
 
   func completion(_ outcome: Outcome, isLate: Bool) -> Event { .completed(outcome) }
   static func answer(to command: Command) -> Int? { command == .ask ? 3 : 4 }
-  static func name(ofPlace place: Int) -> String { "lamp" }
 
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command> {
     switch (event, stage) {

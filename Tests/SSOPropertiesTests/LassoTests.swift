@@ -15,9 +15,9 @@ import Testing
     #expect(
       "\(lasso)" == """
         blinks (the house rules) does not hold, from off
-          press at moment 0 → lamp
-          current at moment 0 → lamp
-          blink at moment 0 → lamp
+          press at moment 0 → 0
+          current at moment 0 → 0
+          blink at moment 0 → 0
         Replay<Lamp>(from: "off", [
           .move("press"),
           .move("current"),
@@ -123,7 +123,6 @@ import Testing
     var explorationClass: Int { room }
     func completion(_ outcome: Never, isLate: Bool) -> Event {}
     static func answer(to command: Never) -> Int? {}
-    static func name(ofPlace place: Int) -> String { "door" }
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       switch (event, room, hasKey) {
       case (.run, 0, _): (room, hasKey) = (1, true)

@@ -8,11 +8,11 @@ import Testing
   @Test func aRowComparesPlaceAndCommands() {
     let on = Lamp(stage: .on)
     #expect(Row(Lamp()).when(.press).then(Lamp(stage: .asking), commands: [.ask]).holds)
-    #expect(Row(Lamp()).when(.press).then("lamp", commands: [.ask], changing: ["stage"]).holds)
+    #expect(Row(Lamp()).when(.press).then("0", commands: [.ask], changing: ["stage"]).holds)
     #expect(Row(on).when(.press).thenIsRefused().holds)
     let wrong = Row(Lamp()).when(.press).then(on, commands: [.ask])
     #expect(wrong.lines == ["value.stage: on → asking"])
-    let unsaid = Row(Lamp()).when(.press).then("lamp", commands: [])
+    let unsaid = Row(Lamp()).when(.press).then("0", commands: [])
     #expect(unsaid.lines.contains("changed unsaid: .stage: off → asking"))
     #expect(unsaid.lines.contains { $0.hasPrefix("commands") })
     #expect(!Row(on).when(.press).then(on).holds)
@@ -84,7 +84,7 @@ import Testing
     let lamps = Exploration<Lamp>(comparing: 0)
     let rests = lamps.counterexample(to: .eventually("rests") { $0.isResting })
     let lasso = try #require(rests)
-    #expect(lasso.cycle == ["current at moment 0 → lamp"], "\(lasso)")
+    #expect(lasso.cycle == ["current at moment 0 → 0"], "\(lasso)")
     #expect(lasso.path.count == 3)
     let asking: @Sendable (Lamp) -> Bool = { $0.stage == .asking }
     #expect(lamps.counterexample(to: .eventually("rests") { $0.isResting }, from: asking) == nil)
@@ -104,7 +104,7 @@ import Testing
     let isOn: @Sendable (Lamp) -> Bool = { $0.stage == .on && !$0.isToldPoorly }
     let lasso = try #require(lamps.counterexample(to: blinks, from: isOn))
     #expect(lasso.path.count == 3 && lasso.beginning == "off", "\(lasso)")
-    #expect("\(lasso)".hasPrefix("blinks does not hold, from off\n  press at moment 0 → lamp"))
+    #expect("\(lasso)".hasPrefix("blinks does not hold, from off\n  press at moment 0 → 0"))
     #expect(lamps.counterexample(to: blinks, from: isOn, in: .only(["cut", "press"])) == nil)
     #expect(lamps.counterexample(to: blinks, from: isOn, in: .only([])) == nil)
     #expect(lamps.counterexample(to: blinks, from: { $0.stage == .off && $0.isTired }) == nil)

@@ -1,14 +1,6 @@
 import SSOAccessEnabler
-import SSOProperties
 
 // What the properties of the SDK's flow are about: steps that ask for one of these commands.
-
-extension Step where W == AccessEnablerMachine.Walk {
-  /// Whether the event led to such a command.
-  func asks(_ isMeant: (AccessEnablerMachine.Command) -> Bool) -> Bool {
-    taken.commands.contains(where: isMeant)
-  }
-}
 
 extension AccessEnablerMachine.Command {
   /// Whether the command begins to play.

@@ -1,12 +1,6 @@
-import SSOProperties
 import SSORESTV1
 
 // What the properties of REST API V1 are about: steps that ask for one of these commands.
-
-extension Step where W == RESTV1.Walk {
-  /// Whether the event led to such a command.
-  func asks(_ isMeant: (RESTV1.Command) -> Bool) -> Bool { taken.commands.contains(where: isMeant) }
-}
 
 extension RESTV1.Command {
   /// Whether the command plays, or requests the media token to play with.

@@ -5,7 +5,6 @@ import SSOStateMachine
 extension RESTV1.Walk: Trying {
   static var calls: Int { 14 }
 
-  /// The number of a call of the service; nil for any other command.
   static func number(of command: RESTV1.Command) -> Int? {
     switch command {
     case .register: 0

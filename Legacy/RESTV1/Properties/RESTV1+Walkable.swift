@@ -87,9 +87,6 @@ extension RESTV1 {
       }
     }
 
-    /// The bit of a call, and one for everything else.
-    public static func bit(of command: RESTV1.Command) -> UInt64 { 1 << UInt64(number(of: command) ?? calls) }
-
     /// The milliseconds that a wait asks for.
     public static func pause(before command: RESTV1.Command) -> Int64 {
       if case .wait(let wait) = command { wait.atLeast } else { 0 }

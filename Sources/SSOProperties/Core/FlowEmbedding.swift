@@ -40,14 +40,8 @@ extension FlowEmbedding {
   /// The answer of the flow.
   public static func answer(to command: Flow.Command) -> Int? { Flow.answer(to: command) }
 
-  /// The bit of the flow.
-  public static func bit(of command: Flow.Command) -> UInt64 { Flow.bit(of: command) }
-
   /// The pause of the flow.
   public static func pause(before command: Flow.Command) -> Int64 { Flow.pause(before: command) }
-
-  /// The name that the flow gives the place.
-  public static func name(ofPlace place: Int) -> String { Flow.name(ofPlace: place) }
 
   /// The fields of the flow.
   public static var fieldsOfPlace: [String] { Flow.fieldsOfPlace.map { "flow.\($0)" } }

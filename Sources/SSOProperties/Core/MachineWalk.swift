@@ -31,11 +31,6 @@ extension MachineWalk {
     situation.state == before.situation.state && situation.ticket == before.situation.ticket
   }
 
-  /// The step id of a stage.
-  public static func name(ofPlace place: Int) -> String {
-    M.graph.stages.indices.contains(place) ? M.graph.stages[place].id.rawValue : "?"
-  }
-
   /// The fields of state and ticket.
   public static var fieldsOfPlace: [String] { ["situation.state", "situation.ticket"] }
 

@@ -16,8 +16,6 @@ public struct Step<W: Walkable>: Sendable {
   public let now: Timestamp
   /// The command whose outcome is awaited after the event; nil if none is.
   package let inFlight: W.Command?
-  /// The bits of the kinds of the commands that the event led to.
-  let asked: UInt64
 
   @inline(__always)
   init(
@@ -26,15 +24,13 @@ public struct Step<W: Walkable>: Sendable {
   ) {
     (self.before, self.after, self.event, self.taken) = (before, after, event, taken)
     (self.refusal, self.now, self.inFlight) = (refusal, now, inFlight)
-    switch taken.commands {
-    case .none: asked = 0
-    case .one(let command): asked = W.bit(of: command)
-    case .many(let commands): asked = commands.reduce(0) { $0 | W.bit(of: $1) }
-    }
   }
 }
 
 extension Step {
+  /// Whether the event led to such a command.
+  package func asks(_ isMeant: (W.Command) -> Bool) -> Bool { taken.commands.contains(where: isMeant) }
+
   /// The step of a smaller value that is embedded in this one.
   ///
   /// - Parameters:

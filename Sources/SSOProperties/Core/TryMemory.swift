@@ -2,8 +2,10 @@ package import SSOStateMachine
 
 /// A flow whose calls of the service are tried several times.
 package protocol Trying: Walkable where Event: CallEnding {
-  /// How many calls there are. The bit of a call is lower than the bit of any other command.
+  /// How many calls there are.
   static var calls: Int { get }
+  /// The number of a call, below ``calls``; nil for every other command.
+  static func number(of command: Command) -> Int?
   /// What an arrow means for the counts.
   static func marks(of arrow: EdgeID) -> ArrowMarks
 }
@@ -44,8 +46,7 @@ package struct TryMemory<W: Trying> {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
       if tries[last] > 2 { return "a call is tried a fourth time" }
     }
-    let calls = step.asked & ((1 << UInt64(W.calls)) - 1)
-    if calls != 0 { last = 63 - calls.leadingZeroBitCount }
+    for command in step.taken.commands { last = W.number(of: command) ?? last }
     return nil
   }
 

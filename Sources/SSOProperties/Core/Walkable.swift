@@ -45,13 +45,8 @@ public protocol Walkable: Equatable, Sendable {
 
   /// The sample that a well-meaning environment answers a command with; nil for a command without an outcome.
   static func answer(to command: Command) -> Int?
-  /// A bit for the kind of a command, so that a step without this kind is skipped quickly. All bits, if kinds are not
-  /// distinguished.
-  static func bit(of command: Command) -> UInt64
   /// The fewest milliseconds that pass before a command is answered: the length of a wait.
   static func pause(before command: Command) -> Int64
-  /// The name of a place, in reports.
-  static func name(ofPlace place: Int) -> String
   /// The fields that are new whenever the place changes. A row (``Given``) need not
   /// name them.
   /// For a core around a flow, these are the fields of the flow's state and ticket.
@@ -79,20 +74,20 @@ extension Walkable {
   /// Whether the value is equal to the earlier value.
   public func isUnmoved(since before: Self) -> Bool { self == before }
 
-  /// All bits.
-  public static func bit(of command: Command) -> UInt64 { .max }
-
   /// No wait.
   public static func pause(before command: Command) -> Int64 { 0 }
-
-  /// The number.
-  public static func name(ofPlace place: Int) -> String { "\(place)" }
 
   /// No fields: a row names every field that changes.
   public static var fieldsOfPlace: [String] { [] }
 
   /// None.
   public static var graph: StateGraph? { nil }
+
+  /// The step id of the stage at a place; the number of the place without a machine.
+  package static func name(ofPlace place: Int) -> String {
+    guard let stages = graph?.stages, stages.indices.contains(place) else { return "\(place)" }
+    return stages[place].id.rawValue
+  }
 
   package static func name(of arrow: EdgeID) -> String {
     graph?[arrow]?.id ?? "\(arrow.stage).\(arrow.arrow)"

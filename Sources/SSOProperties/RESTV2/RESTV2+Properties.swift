@@ -23,10 +23,9 @@ extension Property where W == RESTV2.Situation {
   /// last, and once.
   package static let playNeedsPermit = Property(
     "no play without a Permit and an unused media token", source: "V2-R13, V2-R16, V2-R42",
-    when: { $0.asked & CommandBits.startPlayback != 0 }, remembering: { _ in PlayMemory() },
+    when: { $0.asks(\.plays) }, remembering: { _ in PlayMemory() },
     complaint: { memory, step in
       if case .play(let request) = step.event, step.refusal == nil { memory.wanted = request.value.resource }
-      guard step.asked & CommandBits.startPlayback != 0 else { return nil }
       for case .startPlayback(let resource, let token) in step.taken.commands {
         guard resource == memory.wanted else { return "plays what was not asked for last" }
         guard case .completed(.authorization(.success(let answer)), _) = step.event,
@@ -41,7 +40,7 @@ extension Property where W == RESTV2.Situation {
   /// framework status that is granted, names a provider and has not expired.
   package static let appleSSONeedsStatus = Property(
     "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45",
-    when: { $0.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 }
+    when: { $0.asks(\.decides) }
   ) { step in
     for command in step.taken.commands {
       guard let proof = command.decisionProof else { continue }
@@ -62,10 +61,9 @@ extension Property where W == RESTV2.Situation {
   /// not sent again.
   package static let partnerProfileOncePerResponse = Property(
     "E12 only after partner_profile, once per response", source: "V2-R43, V2-R46",
-    when: { $0.asked & CommandBits.retrievePartnerProfile != 0 }, remembering: { _ in PartnerMemory() },
+    when: { $0.asks(\.retrievesPartnerProfile) }, remembering: { _ in PartnerMemory() },
     complaint: { memory, step in
       if step.refusal == nil { memory.observe(step.event) }
-      guard step.asked & CommandBits.retrievePartnerProfile != 0 else { return nil }
       for case .retrievePartnerProfile(_, let response) in step.taken.commands {
         guard memory.isAskedFor else { return "E12 without partner_profile" }
         guard !memory.accepted.contains(response.samlResponse) else { return "E12 twice for one response" }
@@ -77,11 +75,8 @@ extension Property where W == RESTV2.Situation {
   /// The app is not registered again while it has credentials.
   package static let registersOnce = Property(
     "no register while credentials exist", source: "V2-R02, V2-R47",
-    when: { $0.asked & CommandBits.register != 0 }, remembering: { $0.isRegistered },
+    when: { $0.asks(\.registers) }, remembering: { $0.isRegistered },
     complaint: { hasCredentials, step in
-      guard step.asked & (CommandBits.register | CommandBits.store | CommandBits.forget) != 0 else {
-        return nil
-      }
       for command in step.taken.commands {
         if case .register = command, hasCredentials { return "registers again" }
         if case .store(.registration) = command { hasCredentials = true }
@@ -93,7 +88,7 @@ extension Property where W == RESTV2.Situation {
   /// Logging out is never the flow's own idea.
   package static let logoutOnlyIfAsked = Property(
     "logout only after a user event", source: "contract, phase E",
-    when: { $0.asked & CommandBits.logout != 0 }, remembering: { $0.state.hasUnfinishedSignOut },
+    when: { $0.asks(\.isOfLogout) }, remembering: { $0.state.hasUnfinishedSignOut },
     complaint: { isWanted, step in
       if step.refusal == nil, !step.before.state.hasUnfinishedSignOut {
         switch step.event {
@@ -104,13 +99,13 @@ extension Property where W == RESTV2.Situation {
           break
         }
       }
-      return !isWanted && step.asked & CommandBits.logout != 0 ? "logs out unasked" : nil
+      return !isWanted && step.asks(\.isOfLogout) ? "logs out unasked" : nil
     })
 
   /// A code is polled every 3 seconds at most, and never past its end.
   package static let pollGap = Property(
     "poll gap ≥ 3 s and never past notAfter", source: "V2-R09, V2-R11",
-    when: { $0.asked & CommandBits.poll != 0 }, remembering: { _ in PollMemory() },
+    when: { $0.asks(\.polls) }, remembering: { _ in PollMemory() },
     complaint: { memory, step in
       if case .completed(.session(.success(let session)), _) = step.event, step.refusal == nil,
         let code = session.value.code
@@ -121,7 +116,6 @@ extension Property where W == RESTV2.Situation {
             answeredAt: session.value.answeredAt, at: step.now)?.notAfter
       }
       memory.notice(step.now)
-      guard step.asked & CommandBits.poll != 0 else { return nil }
       for case .poll(_, let code) in step.taken.commands {
         defer { memory.last[code] = step.now }
         if let end = memory.ends[code], end <= step.now { return "polls a code past its end" }
@@ -136,7 +130,7 @@ extension Property where W == RESTV2.Situation {
 extension Property where W == RESTV2.Situation {
   /// A code that has led to a profile is not polled again.
   package static let pollsEndWithProfile = Property(
-    "polls end with a profile", source: "V2-R08", when: { $0.asked & CommandBits.poll != 0 },
+    "polls end with a profile", source: "V2-R08", when: { $0.asks(\.polls) },
     remembering: { _ in FoundMemory() },
     complaint: { memory, step in
       if step.refusal == nil, case .completed(let outcome, _) = step.event {
@@ -151,7 +145,6 @@ extension Property where W == RESTV2.Situation {
         }
         memory.polled = nil
       }
-      guard step.asked & CommandBits.poll != 0 else { return nil }
       for case .poll(_, let code) in step.taken.commands {
         guard !memory.found.contains(code) else { return "polls on after a profile was found" }
         memory.polled = code
@@ -195,13 +188,5 @@ private struct PollMemory {
   mutating func notice(_ moment: Timestamp) {
     if moment < now { last = last.filter { $0.value <= moment } }
     now = moment
-  }
-}
-
-extension RESTV2.Command {
-  fileprivate var decisionProof: DecisionProof? {
-    if case .preauthorize(_, let proof, _, _) = self { return proof }
-    if case .authorize(_, let proof, _) = self { return proof }
-    return nil
   }
 }

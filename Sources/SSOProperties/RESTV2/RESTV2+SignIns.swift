@@ -43,7 +43,7 @@ extension Property where W == RESTV2.Situation {
   /// A framework status goes only with the profile of its own provider.
   package static let statusOfItsProvider = Property(
     "a framework status goes only with the profile of its provider", source: "contract, sign-ins; V2-R44",
-    when: { $0.asked & (CommandBits.preauthorize | CommandBits.authorize) != 0 }
+    when: { $0.asks(\.decides) }
   ) { step in
     for command in step.taken.commands {
       guard case .partner(let profile, let status) = command.proof, let own = profile.providerID else {

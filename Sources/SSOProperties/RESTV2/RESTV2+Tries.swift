@@ -1,7 +1,28 @@
 import SSOStateMachine
 
 extension Situation: Trying where M == RESTV2 {
-  static var calls: Int { CallNumber.count }
+  static var calls: Int { 12 }
+
+  static func number(of command: RESTV2.Command) -> Int? {
+    switch command {
+    case .register: 0
+    case .retrieveAccessToken: 1
+    case .retrieveProfiles: 2
+    case .retrieveConfiguration: 3
+    case .retrievePartnerAuthenticationRequest: 4
+    case .retrievePartnerProfile: 5
+    case .preauthorize: 6
+    case .authorize: 7
+    case .logout: 8
+    case .createSession: 9
+    case .resumeSession: 10
+    case .poll: 11
+    case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
+      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      nil
+    }
+  }
 
   static func marks(of arrow: EdgeID) -> ArrowMarks { RESTV2Marks.all[Int(arrow.stage)][Int(arrow.arrow)] }
 }

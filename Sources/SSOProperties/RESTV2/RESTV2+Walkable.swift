@@ -55,17 +55,9 @@ extension Situation: Walkable where M == RESTV2 {
   /// The answer that leads deepest into the flow, so that walks do not end where they begin.
   public static func answer(to command: RESTV2.Command) -> Int? { RESTV2Tables.answers.number(for: command) }
 
-  /// A bit for each call, and a bit for each other kind of command that a named property is about.
-  public static func bit(of command: RESTV2.Command) -> UInt64 { CommandBits.of(command) }
-
   /// The milliseconds that a wait asks for.
   public static func pause(before command: RESTV2.Command) -> Int64 {
     if case .wait(let wait) = command { wait.atLeast } else { 0 }
-  }
-
-  /// The step id of a stage.
-  public static func name(ofPlace place: Int) -> String {
-    RESTV2.graph.stages.indices.contains(place) ? RESTV2.graph.stages[place].id.rawValue : "?"
   }
 
   /// The fields of state and ticket.

@@ -10,6 +10,7 @@ struct AccessEnablerTableTests {
     StartTable.rows, CheckTable.rows, AuthenticationTable.rows, LoginTable.rows, RegularTable.rows,
     DecisionsTable.rows, GetAuthorizationTable.rows, LogoutTable.rows, RestTable.rows,
     WayOutTable.rows, StrayEndTable.rows, FailedLoginTable.rows, InquiryTable.rows, PreauthorizeTable.rows,
+    GivingUpTable.rows,
   ]
 
   @Test("S.1, S.2: initialization") func start() { expect { StartTable.rows } }
@@ -25,6 +26,7 @@ struct AccessEnablerTableTests {
   @Test("a login that failed is no cancel") func failedLogins() { expect { FailedLoginTable.rows } }
   @Test("section 6: what the SDK is asked") func inquiries() { expect { InquiryTable.rows } }
   @Test("section 6: preauthorize") func preauthorize() { expect { PreauthorizeTable.rows } }
+  @Test("cancel and log out, from every stage") func givingUp() { expect { GivingUpTable.rows } }
   @Test("where a flow rests") func rest() { expect { RestTable.rows } }
 
   @Test("every declared arrow is taken by a line of a table")

@@ -100,15 +100,6 @@ enum CheckTable {
     Row(
       "S.3: a foreground", in: s3, [.foreground], takes: ["S.3-foreground"], to: s3(isForegroundDue: true)),
     Row("S.3: play", in: s3, [.play], takes: ["S.3-play"], to: s3(purpose: KnownSDK.playing)),
-    Row("S.3: cancel", in: s3, [.cancel], takes: ["S.3-cancel"], to: StartTable.idle),
-    Row(
-      "S.3: cancel, a foreground meanwhile", in: s3(subscriber: KnownSDK.apple, isForegroundDue: true),
-      [.cancel], takes: ["S.3-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
-    Row(
-      "S.3: cancel, signed in before", in: s3(subscriber: KnownSDK.regular), [.cancel],
-      takes: ["S.3-cancelSignedIn"], to: signedIn(KnownSDK.regular)),
-    Row(
-      "S.3: log out", in: s3, [.logOut], takes: ["S.3-logOut"], to: s3(purpose: .logOut)),
     Row(
       "S.3: log out, its own 0 is no logout", in: s3, [.logOut, .notAuthenticated],
       takes: ["S.3-logOut", "S.3-answeredLogOut"], to: loggingOut, .logout(within: 30_000)),
@@ -150,13 +141,5 @@ enum CheckTable {
         journey: KnownSDK.journey(KnownSDK.playing, (.start, []), (.authorization, [])),
         subscriber: KnownSDK.apple,
         request: KnownSDK.play), .checkAuthorization(KnownSDK.play, within: 30_000)),
-    Row(
-      "S.5: cancel, a foreground meanwhile", in: s5, [.foreground, .cancel],
-      takes: ["S.5-foreground", "S.5-cancelForeground"], to: StartTable.known, StartTable.setRequestor),
-    Row("S.5: cancel", in: s5, [.cancel], takes: ["S.5-cancel"], to: signedIn(KnownSDK.unknown)),
-    Row(
-      "S.5: log out", in: s5, [.logOut], takes: ["S.5-logOut"],
-      to: Flow.LoggingOut(journey: KnownSDK.journey(.logOut, (.start, []), (.logout, []))),
-      .logout(within: 30_000)),
   ]
 }

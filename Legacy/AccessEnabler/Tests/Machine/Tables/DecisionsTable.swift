@@ -17,7 +17,6 @@ enum DecisionsTable {
   static let login = Flow.Command.getAuthorization(KnownSDK.play, within: 60_000)
   static let s5 = CheckTable.getMetadata
   static let playback = LoginTable.playback
-  static let logout = Flow.Command.logout(within: 30_000)
   static let suspended = Flow.Purpose.play(KnownSDK.play, suspended: KnownSDK.preauthorize)
 
   static func authorizing(
@@ -50,9 +49,6 @@ enum DecisionsTable {
     Row(
       "a late code", in: signedIn, [.code("N010")], takes: ["X.signedIn-code"],
       to: Flow.SignedIn(journey: KnownSDK.journey((.start, ["N010"])), subscriber: KnownSDK.apple)),
-    Row(
-      "log out", in: signedIn, [.logOut], takes: ["X.signedIn-logOut"],
-      to: Flow.LoggingOut(journey: KnownSDK.journey(.logOut, (.start, []), (.logout, []))), logout),
   ]
 
   private static let checked: [Row] = [
@@ -107,17 +103,9 @@ enum DecisionsTable {
     Row(
       "a foreground", in: authorizing(), [.foreground], takes: ["X.authorizing-foreground"],
       to: authorizing(isForegroundDue: true)),
-    Row("cancel", in: authorizing(), [.cancel], takes: ["X.authorizing-cancel"], to: done),
-    Row(
-      "cancel, a foreground meanwhile", in: authorizing(isForegroundDue: true), [.cancel],
-      takes: ["X.authorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
-    Row(
-      "log out", in: authorizing(), [.logOut], takes: ["X.authorizing-logOut"],
-      to: Flow.LoggingOut(
-        journey: KnownSDK.journey(.logOut, (.start, []), (.authorization, []), (.logout, []))), logout),
   ]
 
-  private static let asked = Flow.SignedIn(
+  static let asked = Flow.SignedIn(
     journey: KnownSDK.journey((.start, []), (.preauthorization, [])), subscriber: KnownSDK.apple)
 
   private static let preauthorized: [Row] = [
@@ -154,13 +142,5 @@ enum DecisionsTable {
     Row(
       "a foreground", in: asking(), [.foreground], takes: ["X.preauthorizing-foreground"],
       to: asking(isForegroundDue: true)),
-    Row("cancel", in: asking(), [.cancel], takes: ["X.preauthorizing-cancel"], to: asked),
-    Row(
-      "cancel, a foreground meanwhile", in: asking(isForegroundDue: true), [.cancel],
-      takes: ["X.preauthorizing-cancelForeground"], to: StartTable.again, StartTable.setRequestor),
-    Row(
-      "log out", in: asking(), [.logOut], takes: ["X.preauthorizing-logOut"],
-      to: Flow.LoggingOut(
-        journey: KnownSDK.journey(.logOut, (.start, []), (.preauthorization, []), (.logout, []))), logout),
   ]
 }

@@ -21,6 +21,12 @@ enum GetAuthorizationTable {
     Flow.AuthorizingWithLogin(journey: KnownSDK.journey(purpose, on: configuration), request: KnownSDK.play)
   }
 
+  private static let stageDue: Flow.AuthorizingWithLogin = {
+    var stage = Self.stage
+    stage.journey.isForegroundDue = true
+    return stage
+  }()
+
   static func waiting(_ codes: String..., isForegroundDue: Bool = false) -> Flow.AwaitingToken {
     var journey = KnownSDK.journey(
       KnownSDK.playing, (.authorization, codes), (.authentication, []), isForegroundDue: isForegroundDue)
@@ -105,14 +111,7 @@ enum GetAuthorizationTable {
       "play another", in: stage, [.playSport], takes: ["X.authorizingWithLogin-play"],
       to: superseded),
     Row(
-      "a foreground", in: stage, [.foreground, .cancel],
-      takes: ["X.authorizingWithLogin-foreground", "X.authorizingWithLogin-cancel"],
-      to: Flow.Cancelling(
-        journey: KnownSDK.journey((.authorization, []), (.authentication, []), isForegroundDue: true)),
-      LoginTable.signingOut),
-    Row(
-      "log out", in: stage, [.logOut], takes: ["X.authorizingWithLogin-logOut"],
-      to: Flow.Cancelling(journey: known.with(.logOut)), LoginTable.signingOut),
+      "a foreground", in: stage, [.foreground], takes: ["X.authorizingWithLogin-foreground"], to: stageDue),
   ]
 
   private static let token: [Row] = [
@@ -151,14 +150,5 @@ enum GetAuthorizationTable {
     Row(
       "a foreground", in: waiting, [.foreground], takes: ["X.awaitingToken-foreground"],
       to: waiting(isForegroundDue: true)),
-    Row(
-      "cancel, a foreground meanwhile", in: waiting(isForegroundDue: true), [.cancel],
-      takes: ["X.awaitingToken-cancelForeground"], to: StartTable.known, StartTable.setRequestor),
-    Row("cancel", in: waiting, [.cancel], takes: ["X.awaitingToken-cancel"], to: done, s5),
-    Row(
-      "log out", in: waiting, [.logOut], takes: ["X.awaitingToken-logOut"],
-      to: Flow.LoggingOut(
-        journey: KnownSDK.journey(.logOut, (.authorization, []), (.authentication, []), (.logout, []))),
-      .logout(within: 30_000)),
   ]
 }

@@ -113,20 +113,6 @@ enum InquiryTable {
       Row(
         "\(question.arrow): a foreground", in: signedIn, [.foreground], takes: ["\(question.id)-foreground"],
         to: question.make(self.journey(question.purpose, isForegroundDue: true), KnownSDK.apple).state, []),
-      Row(
-        "\(question.arrow): cancel, signed in", in: signedIn, [.cancel],
-        takes: ["\(question.id)-cancelSignedIn"], to: CheckTable.signedIn(KnownSDK.apple).state, []),
-      Row(
-        "\(question.arrow): cancel, signed out", in: signedOut, [.cancel], takes: ["\(question.id)-cancel"],
-        to: RestTable.out.state, []),
-      Row(
-        "\(question.arrow): cancel, a foreground meanwhile", in: signedIn, [.foreground, .cancel],
-        takes: ["\(question.id)-foreground", "\(question.id)-cancelForeground"], to: StartTable.again.state,
-        [StartTable.setRequestor]),
-      Row(
-        "\(question.arrow): log out", in: signedIn, [.logOut], takes: ["\(question.id)-logOut"],
-        to: Flow.LoggingOut(journey: KnownSDK.journey(.logOut, (.start, []), (.logout, []))).state,
-        [.logout(within: 30_000)]),
     ]
   }
 

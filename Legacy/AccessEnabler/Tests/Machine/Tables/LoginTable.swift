@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 @testable import SSOStateMachineTests
 
-/// What every stage of a login does alike: it ends, it receives codes, it is canceled.
+/// What every stage of a login does alike: it ends, it receives codes.
 enum LoginTable {
   typealias Flow = AccessEnablerMachine
 
@@ -125,7 +125,6 @@ enum LoginTable {
   private static func meanwhile(_ place: Place) -> [Row] {
     let login = KnownSDK.login()
     let code = place.id == "X.awaitingMVPDChoice" ? "otherCode" : "code"
-    let cancelling = Flow.Cancelling(journey: KnownSDK.journey((.authentication, [])))
     return [
       row(
         "a code", place, login, .code("N001"), ["\(place.id)-\(code)"],
@@ -136,9 +135,6 @@ enum LoginTable {
       row(
         "play", place, login, .play, ["\(place.id)-play"], to: place.make(KnownSDK.login(KnownSDK.playing)),
         carriesOut: false),
-      row("cancel", place, login, .cancel, ["\(place.id)-cancel"], to: cancelling, signingOut),
-      row(
-        "log out", place, login, .logOut, ["\(place.id)-logOut"], to: RegularTable.signingOut, signingOut),
     ]
   }
 }

@@ -146,9 +146,6 @@ enum LogoutTable {
     Row(
       "a foreground", in: completing, [.foreground], takes: ["X.completingLogout-foreground"],
       to: completing(isForegroundDue: true)),
-    Row("cancel", in: s6, [.cancel], takes: ["S.6-cancel"], to: StartTable.idle),
-    Row("cancel", in: following, [.cancel], takes: ["X.followingLogout-cancel"], to: StartTable.idle),
-    Row("cancel", in: completing, [.cancel], takes: ["X.completingLogout-cancel"], to: StartTable.idle),
   ]
 
   private static let rest: [Row] = [
@@ -161,9 +158,6 @@ enum LogoutTable {
       to: StartTable.s2, StartTable.setRequestor),
     Row(
       "a late code", in: settings, [.code("VSA203")], takes: ["X.directingToSettings-code"], to: settings),
-    Row(
-      "cancel", in: settings, [.cancel], takes: ["X.directingToSettings-cancel"],
-      to: Flow.SignedOut(journey: settings.journey)),
     Row(
       "cancel, a foreground meanwhile", in: s6, [.foreground, .code("VSA203"), .notAuthenticated, .cancel],
       takes: [

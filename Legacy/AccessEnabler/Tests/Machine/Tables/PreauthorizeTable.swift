@@ -87,13 +87,5 @@ enum PreauthorizeTable {
       to: Flow.RetrievingPreauthorization(
         journey: journey(.preauthorize(request), isForegroundDue: true), subscriber: KnownSDK.apple,
         request: request)),
-    Row("cancel", in: asking, [.cancel], takes: ["X.retrievingPreauthorization-cancel"], to: done),
-    Row(
-      "cancel, a foreground meanwhile", in: asking, [.foreground, .cancel],
-      takes: ["X.retrievingPreauthorization-foreground", "X.retrievingPreauthorization-cancelForeground"],
-      to: Flow.SettingRequestor(journey: before, subscriber: KnownSDK.apple), setRequestor),
-    Row(
-      "log out", in: asking, [.logOut], takes: ["X.retrievingPreauthorization-logOut"],
-      to: Flow.LoggingOut(journey: journey(.logOut).beginning(.logout)), .logout(within: 30_000)),
   ]
 }

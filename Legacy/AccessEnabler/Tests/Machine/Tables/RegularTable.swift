@@ -133,7 +133,6 @@ enum RegularTable {
     Row(
       "5.3, signing out: a 1, then silence", in: signingOut, [.authenticated, .silence],
       takes: ["X.cancelling-authenticated", "X.cancelling-timedOutLogOut"], to: loggingOut, logout),
-    Row("5.3, signing out: cancel", in: signingOut, [.cancel], takes: ["X.cancelling-cancel"], to: outAtOnce),
   ]
 
   private static let meanwhile: [Row] = [
@@ -158,9 +157,6 @@ enum RegularTable {
       takes: ["X.cancelling-play", "X.cancelling-authenticated", "X.cancelling-timedOutAuthenticated"],
       to: Flow.CheckingAuthentication(journey: KnownSDK.journey(KnownSDK.playing, (.authentication, []))),
       .checkAuthentication(within: 30_000)),
-    Row("5.3: cancel", in: cancelling, [.cancel], takes: ["X.cancelling-cancel"], to: outAtOnce),
-    Row(
-      "5.3: log out", in: cancelling, [.logOut], takes: ["X.cancelling-logOut"], to: signingOut),
     Row(
       "5.3 after a page that could not be loaded: log out", in: failing, [.logOut],
       takes: ["X.cancelling-logOut"], to: signingOut),

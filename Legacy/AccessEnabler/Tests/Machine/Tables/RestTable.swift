@@ -39,10 +39,6 @@ enum RestTable {
     Row(
       "VSA203 where no one logged out", in: out, [.code("VSA203")], takes: ["X.signedOut-code"],
       to: Flow.SignedOut(journey: KnownSDK.journey((.start, ["VSA203"])))),
-    Row(
-      "log out", in: out, [.logOut], takes: ["X.signedOut-logOut"],
-      to: Flow.LoggingOut(journey: KnownSDK.journey(.logOut, (.start, []), (.logout, []))),
-      .logout(within: 30_000)),
   ]
 
   private static let failures: [Row] = [
@@ -68,9 +64,5 @@ enum RestTable {
     Row(
       "VSA203 where no logout failed", in: failed, [.code("VSA203")], takes: ["X.failed-code"],
       to: Flow.Failed(journey: KnownSDK.journey(.signIn, (.start, ["VSA203"])), cause: .silence(.start))),
-    Row("give up", in: failed, [.cancel], takes: ["X.failed-cancel"], to: StartTable.idle),
-    Row(
-      "give up, signed in before", in: failedSignedIn, [.cancel], takes: ["X.failed-cancelSignedIn"],
-      to: Flow.SignedIn(journey: KnownSDK.journey((.start, [])), subscriber: KnownSDK.apple)),
   ]
 }

@@ -65,19 +65,9 @@ enum StartTable {
       "S.2: play while it is in flight", in: s2, [.play], takes: ["S.2-play"],
       to: s2(purpose: KnownSDK.playing)),
     Row(
-      "S.2: log out while it is in flight", in: s2, [.logOut], takes: ["S.2-logOut"], to: s2(purpose: .logOut)
-    ),
-    Row(
       "S.2: a foreground meanwhile is made up for", in: s2, [.foreground, .requestorSet, .notAuthenticated],
       takes: ["S.2-foreground", "S.2-complete", "S.3-notAuthenticated", "X.proceedingSignedOut-foreground"],
       to: s2, check, setRequestor),
-    Row("S.2: cancel", in: s2, [.cancel], takes: ["S.2-cancel"], to: idle),
-    Row(
-      "S.2: cancel, a foreground meanwhile", in: s2, [.foreground, .cancel],
-      takes: ["S.2-foreground", "S.2-cancel"], to: idle),
-    Row(
-      "S.2: cancel, signed in before", in: again, [.cancel], takes: ["S.2-cancelSignedIn"],
-      to: Flow.SignedIn(journey: journey, subscriber: KnownSDK.apple)),
   ]
 
   private static let coded: [Row] = [
@@ -129,9 +119,6 @@ enum StartTable {
       to: Flow.BackingOff(
         journey: KnownSDK.journey(KnownSDK.playing, (.start, [])), subscriber: nil, failures: 1)),
     Row(
-      "backing off: log out", in: backingOff, [.logOut], takes: ["X.backingOff-logOut"],
-      to: Flow.BackingOff(journey: KnownSDK.journey(.logOut, (.start, [])), subscriber: nil, failures: 1)),
-    Row(
       "backing off: a foreground is made up for by the next try", in: backingOff, [.foreground, .waited],
       takes: ["X.backingOff-foreground", "X.backingOff-waited"], to: s2(failures: 1), setRequestor),
     Row(
@@ -141,10 +128,5 @@ enum StartTable {
         "S.2-foreground", "S.2-refused", "X.refusingRequestor-retry", "X.backingOff-waited", "S.2-complete",
         "S.3-notAuthenticated", "X.proceedingSignedOut-rest",
       ], to: RestTable.out, .wait(1_000), setRequestor, check),
-    Row("backing off: cancel", in: backingOff, [.cancel], takes: ["X.backingOff-cancel"], to: idle),
-    Row(
-      "backing off: cancel, signed in before",
-      in: Flow.BackingOff(journey: journey, subscriber: KnownSDK.apple, failures: 1), [.cancel],
-      takes: ["X.backingOff-cancelSignedIn"], to: Flow.SignedIn(journey: journey, subscriber: KnownSDK.apple)),
   ]
 }

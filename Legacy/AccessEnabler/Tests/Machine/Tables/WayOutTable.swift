@@ -88,10 +88,6 @@ enum WayOutTable {
         "X.forgettingProvider-foreground", "X.forgettingProvider-ended", "X.endingLogout-done",
         "X.proceedingSignedOut-foreground",
       ], to: StartTable.s2, StartTable.setRequestor),
-    Row(
-      "sign out here: cancel does not wait", in: forgetting, [.cancel],
-      takes: ["X.forgettingProvider-cancel"],
-      to: Flow.SignedOut(journey: KnownSDK.journey((.start, [])).owing(2))),
   ]
 
   private static let checks: [Row] = [
