@@ -47,26 +47,6 @@ struct AccessEnablerShapeTests {
     }
   }
 
-  @Test("everything in flight can be canceled within two arrows")
-  func cancel() throws {
-    let beginnings =
-      LoginTable.places.map { $0.make(KnownSDK.login()).state } + [
-        StartTable.s2.state, StartTable.backingOff.state, CheckTable.s3.state, CheckTable.s5.state,
-        DecisionsTable.authorizing().state, DecisionsTable.asking().state, GetAuthorizationTable.stage.state,
-        GetAuthorizationTable.waiting.state, LogoutTable.s6.state, LogoutTable.following.state,
-        LogoutTable.completing.state, LogoutTable.settings.state, RegularTable.cancelling.state,
-        RegularTable.failing.state, RegularTable.signingOut.state, RestTable.failed.state,
-      ]
-    for state in beginnings {
-      var situation = Flow.Situation(state)
-      var arrows = 0
-      repeat {
-        arrows += try Flow.reduce(into: &situation, .cancel, at: Known.now).path.count
-      } while !situation.state.isResting && arrows < 9
-      #expect(arrows <= 2 && situation.state.isResting, "\(Flow.stage(of: state))")
-    }
-  }
-
   @Test("every pending call has a time limit, and its end leads on")
   func limits() {
     for stage in Flow.graph.stages {
