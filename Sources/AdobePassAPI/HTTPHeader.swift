@@ -21,15 +21,11 @@ public struct HTTPHeader: Hashable, Sendable {
   ]
 }
 
-extension HTTPHeader: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension HTTPHeader: Unprinted {
   /// The name, and the value or `<redacted>`.
   public var description: String {
     "\(name): \(Self.shown.contains(name.lowercased()) ? value : "<redacted>")"
   }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension UInt8 {

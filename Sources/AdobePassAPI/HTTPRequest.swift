@@ -40,7 +40,7 @@ public struct HTTPRequest: Equatable, Sendable {
   public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
-extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension HTTPRequest: Unprinted {
   /// Method, path without its query, header fields and the size of the body.
   public var description: String {
     "\(method.rawValue) \(shownPath) \(headers) <redacted: \(body.count) bytes>"
@@ -51,9 +51,4 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     guard let mark = path.firstIndex(of: "?") else { return path }
     return path[...mark] + "<redacted>"
   }
-
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

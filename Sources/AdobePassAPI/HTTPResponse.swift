@@ -39,11 +39,7 @@ public struct HTTPResponse: Equatable, Sendable {
   public var date: Timestamp? { header("Date").flatMap(HTTPDate.timestamp) }
 }
 
-extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension HTTPResponse: Unprinted {
   /// Status, header fields and the size of the body.
   public var description: String { "\(status) \(headers) <redacted: \(body.count) bytes>" }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

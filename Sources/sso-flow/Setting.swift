@@ -82,7 +82,7 @@ struct Setting {
         ?? NoPartnerFramework()
     }
     let text = try InputFile.read(file, for: .frameworkScript)
-    do throws(FrameworkScriptError) {
+    do {
       return ScriptedPartnerFramework(try FrameworkScript(json: text), clock: clock)
     } catch {
       throw .usage("--framework-script \(quoted(file)): \(error)")

@@ -21,7 +21,6 @@ struct Broken<P: Plant>: Walkable {
     P.Flow.beginnings.map { Beginning($0.name, Self(flow: $0.value)) }
   }
   static var samples: Samples<Self> { P.samples }
-  static var moments: [Timestamp] { P.Flow.moments }
   static var graph: StateGraph? { P.Flow.graph }
 
   var place: Int { flow.place }
@@ -36,8 +35,7 @@ struct Broken<P: Plant>: Walkable {
     try P.take(event, into: &self, at: now)
   }
 
-  static func answer(to command: P.Flow.Command) -> Int? { P.Flow.answer(to: command) }
-  static func pause(before command: P.Flow.Command) -> Int64 { P.Flow.pause(before: command) }
+  static func answer(to command: P.Flow.Command) -> Move<Self>? { P.Flow.answer(to: command)?.of(Self.self) }
 
   static var embedded: Samples<Self> { P.Flow.samples.of(Self.self, event: { $0 }, outcome: { $0 }) }
 

@@ -77,7 +77,7 @@ struct Counter<Mistake: CounterMistake>: Walkable {
   var isResting: Bool { true }
   var explorationClass: Bool { count > 10 }
   func completion(_ outcome: Never, isLate: Bool) -> Event {}
-  static func answer(to command: Never) -> Int? {}
+  static func answer(to command: Never) -> Move<Self>? {}
 
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
     guard case .add = event, count < 20 else { throw .notNow("counter", "add") }

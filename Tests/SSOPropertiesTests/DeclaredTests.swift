@@ -15,7 +15,9 @@ private struct Misled: MachineWalk {
 
   var place: Int { situation.place }
   var explorationClass: RESTV2.Class { situation.explorationClass }
-  static func answer(to command: RESTV2.Command) -> Int? { RESTV2.Situation.answer(to: command) }
+  static func answer(to command: RESTV2.Command) -> Move<Self>? {
+    RESTV2.Situation.answer(to: command)?.of(Self.self)
+  }
 
   func completion(_ outcome: RESTV2.Outcome, isLate: Bool) -> RESTV2.Event {
     situation.completion(outcome, isLate: isLate)
@@ -121,7 +123,7 @@ extension MistakenWalk {
   var place: Int { Int(Mistaken.stageName(of: situation.state).rawValue) }
   var explorationClass: StageID { Mistaken.stage(of: situation.state) }
   func completion(_ outcome: Bool, isLate: Bool) -> Mistaken.Event { Self.event }
-  static func answer(to command: Mistaken.Command) -> Int? {}
+  static func answer(to command: Mistaken.Command) -> Move<Self>? {}
 }
 
 private struct Passing: MistakenWalk {

@@ -47,7 +47,7 @@ import Testing
     #expect(
       core.counterexample(to: .never("is paused") { $0.isPaused })?.path.last?.hasPrefix("pause") == true)
     #expect(!core.arrows.isEmpty && core.missedArrows.count < RESTV2.graph.edges.count)
-    #expect(Core.moments == RESTV2.Situation.moments)
+    #expect(Core.samples.moments == RESTV2.Situation.samples.moments)
   }
 
   /// Logging out was requested once, and is not requested forever.

@@ -13,7 +13,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Way { way }
     func completion(_ outcome: Never, isLate: Bool) -> Way {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Way, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       guard way == .none else { throw .notNow("fork", "go") }
       way = event
@@ -87,7 +87,7 @@ import Testing
     var isResting: Bool { false }
     var explorationClass: Int? { drawn }
     func completion(_ outcome: Int, isLate: Bool) -> Int? { outcome }
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int?, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       guard event != nil || drawn == nil else { throw .notNow("draw", "shake") }
       drawn = event.map { $0 + (drawn ?? 10) } ?? 0

@@ -27,7 +27,9 @@ struct Lamp: Walkable {
   var explorationClass: [Int] { [stage.rawValue, isToldPoorly ? 2 : isTired ? 1 : 0] }
 
   func completion(_ outcome: Outcome, isLate: Bool) -> Event { .completed(outcome) }
-  static func answer(to command: Command) -> Int? { command == .ask ? 3 : 4 }
+  static func answer(to command: Command) -> Move<Self>? {
+    Move(sample: command == .ask ? 3 : 4, after: 0)
+  }
 
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command> {
     switch (event, stage) {

@@ -68,7 +68,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Int { step }
     func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       guard step < 5 else { throw .notNow("stairs", "climb") }
       step += 1
@@ -122,7 +122,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Int { room }
     func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       switch (event, room, hasKey) {
       case (.run, 0, _): (room, hasKey) = (1, true)

@@ -24,7 +24,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Int { player.position }
     func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       switch event {
       case .pause: (isPaused, bearer) = (true, Secret("canary of tomorrow"))
@@ -68,7 +68,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Int { 0 }
     func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> { Taken() }
   }
 
@@ -104,7 +104,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Int { 0 }
     func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> { Taken() }
   }
 
@@ -149,7 +149,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: Bool { self == .red }
     func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       self = self == .red ? .green : .red
       return Taken()

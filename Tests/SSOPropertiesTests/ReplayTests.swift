@@ -17,7 +17,7 @@ import Testing
     func completion(_ outcome: Lamp.Outcome, isLate: Bool) -> Lamp.Event {
       lamp.completion(outcome, isLate: isLate)
     }
-    static func answer(to command: Lamp.Command) -> Int? { Lamp.answer(to: command) }
+    static func answer(to command: Lamp.Command) -> Move<Self>? { Lamp.answer(to: command)?.of(Self.self) }
     mutating func take(_ event: Lamp.Event, at now: Timestamp) throws(Refusal) -> Taken<Lamp.Command> {
       try lamp.take(event, at: now)
     }

@@ -62,7 +62,7 @@ import Testing
     var isResting: Bool { true }
     var explorationClass: String? { turned }
     func completion(_ outcome: Never, isLate: Bool) -> String {}
-    static func answer(to command: Never) -> Int? {}
+    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: String, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       turned = event
       return Taken()

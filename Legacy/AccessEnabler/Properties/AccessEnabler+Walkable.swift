@@ -63,8 +63,9 @@ extension AccessEnablerMachine {
     }
 
     /// The callback or outcome that moves the flow on.
-    public static func answer(to command: AccessEnablerMachine.Command) -> Int? {
-      samples.number(of: answerName(to: command) ?? "")
+    public static func answer(to command: AccessEnablerMachine.Command) -> Move<Self>? {
+      let wait = if case .wait(let milliseconds) = command { milliseconds } else { Int64(0) }
+      return answerName(to: command).map { .move($0, after: wait) }
     }
 
     private static func answerName(to command: AccessEnablerMachine.Command) -> String? {
@@ -87,11 +88,6 @@ extension AccessEnablerMachine {
         .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
         nil
       }
-    }
-
-    /// The milliseconds that a wait asks for.
-    public static func pause(before command: AccessEnablerMachine.Command) -> Int64 {
-      if case .wait(let milliseconds) = command { milliseconds } else { 0 }
     }
 
     /// The usual mixture, but half of the moves are callbacks or codes that the stage takes, because the SDK sends

@@ -52,7 +52,7 @@ extension Property where W == RESTV1.Walk {
       for step in walker.moves..<walker.moves + 64 {
         guard !flow.isResting else { return nil }
         guard let asked = command, let number = asked.helpfulAnswer else { return "nothing can answer it" }
-        now = now.advanced(by: max(RESTV1.Walk.pause(before: asked), 40))
+        now = now.advanced(by: max(RESTV1.Walk.answer(to: asked)?.after ?? 0, 40))
         let event = RESTV1Samples.all.all[number].event(for: flow, step: step)
         guard let taken = try? flow.take(event, at: now) else { return "an answer is refused" }
         if !taken.isUndisturbed { command = taken.commands.last }
@@ -85,7 +85,7 @@ extension RESTV1.Command {
   /// The well-meant answer; a poll finds the person signed in.
   fileprivate var helpfulAnswer: Int? {
     if case .retrieveAuthenticationToken = self { return RESTV1Samples.all.number(of: "token") }
-    return RESTV1.Walk.answer(to: self)
+    return RESTV1.Walk.answer(to: self).map { Int($0.sample) }
   }
 }
 

@@ -27,9 +27,6 @@ extension RESTV1 {
     /// One sample for every case that an arrow looks at, and hostile ones.
     public static var samples: Samples<Self> { RESTV1Samples.all }
 
-    /// At once, past the poll gap, past the token, past the code, past the authentication.
-    public static var moments: [Timestamp] { SampleWorld.moments }
-
     /// The outcome with the ticket of the command in flight, or with the previous ticket if the outcome is late.
     /// Credentials and tokens are those of the app that asks.
     public func completion(_ outcome: RESTV1.Outcome, isLate: Bool) -> RESTV1.Event {
@@ -58,8 +55,9 @@ extension RESTV1 {
     public var coarseClass: RESTV1.Class { explorationClass.coarse }
 
     /// The answer that leads deepest into the flow, so that walks do not end where they begin.
-    public static func answer(to command: RESTV1.Command) -> Int? {
-      answerName(to: command).flatMap(samples.number(of:))
+    public static func answer(to command: RESTV1.Command) -> Move<Self>? {
+      let wait = if case .wait(let wait) = command { wait.atLeast } else { Int64(0) }
+      return answerName(to: command).map { .move($0, after: wait) }
     }
 
     private static func answerName(to command: RESTV1.Command) -> String? {
@@ -87,10 +85,6 @@ extension RESTV1 {
       }
     }
 
-    /// The milliseconds that a wait asks for.
-    public static func pause(before command: RESTV1.Command) -> Int64 {
-      if case .wait(let wait) = command { wait.atLeast } else { 0 }
-    }
   }
 }
 

@@ -47,7 +47,7 @@ public struct CallContext: Hashable, Sendable {
   package var secrets: [Secret<String>] { [serviceToken].compactMap { $0 } }
 }
 
-extension CallContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CallContext: Unprinted {
   /// Which values are given, and none of those that tell who the person is.
   public var description: String {
     let given = [
@@ -57,8 +57,4 @@ extension CallContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
     ]
     return "CallContext(\(given.compactMap { $0 }.joined(separator: ", ")))"
   }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

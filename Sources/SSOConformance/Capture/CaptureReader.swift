@@ -73,11 +73,9 @@ public struct CaptureReader: Sendable {
   }
 }
 
-extension CaptureReader: CustomStringConvertible, CustomReflectable {
+extension CaptureReader: Unprinted {
   /// How many calls of the service are read.
   public var description: String { "CaptureReader(\(exchanges.count) calls)" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension Origin {

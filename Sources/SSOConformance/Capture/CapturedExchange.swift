@@ -97,36 +97,24 @@ public struct CapturedField: Hashable, Sendable {
   public init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
-extension CapturedExchange: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedExchange: Unprinted {
   /// Entry, request and status.
   public var description: String {
     "entry \(entry): \(request) → \(response.map { "\($0.status)" } ?? "no answer")"
   }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
-extension CapturedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedRequest: Unprinted {
   /// Method and url without its query.
   public var description: String { "\(method) \(url)" }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
-extension CapturedResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedResponse: Unprinted {
   /// Status, header fields and the kind of the body.
   public var description: String { "\(status) \(headers) \(body)" }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
-extension CapturedBody: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedBody: Unprinted {
   /// The size of the body, without its content.
   public var description: String {
     switch self {
@@ -135,17 +123,9 @@ extension CapturedBody: CustomStringConvertible, CustomDebugStringConvertible, C
     case .lost: "<lost>"
     }
   }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
 }
 
-extension CapturedField: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedField: Unprinted {
   /// The name.
   public var description: String { "\(name)=<redacted>" }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

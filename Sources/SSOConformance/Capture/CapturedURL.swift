@@ -46,11 +46,7 @@ public struct CapturedURL: Hashable, Sendable {
   }
 }
 
-extension CapturedURL: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CapturedURL: Unprinted {
   /// The url without its query.
   public var description: String { "\(origin)\(pathWithoutQuery)" }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

@@ -1,4 +1,4 @@
-import AdobePassAPI
+public import AdobePassAPI
 public import SSOEffectRunner
 import SSOStateMachine
 
@@ -60,11 +60,9 @@ public final class CaptureRecorder: Sendable {
   }
 }
 
-extension CaptureRecorder: CustomStringConvertible, CustomReflectable {
+extension CaptureRecorder: Unprinted {
   /// How many requests were sent.
   public var description: String { "CaptureRecorder(\(exchanges.withLock { $0.count }) requests)" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }
 
 private struct RecordingTransport: HTTPTransport {

@@ -17,9 +17,6 @@ public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome =
 }
 
 extension FlowEmbedding {
-  /// The moments of the flow.
-  public static var moments: [Timestamp] { Flow.moments }
-
   /// The place of the flow.
   public var place: Int { flow.place }
 
@@ -38,13 +35,9 @@ extension FlowEmbedding {
   }
 
   /// The answer of the flow.
-  public static func answer(to command: Flow.Command) -> Int? { Flow.answer(to: command) }
-
-  /// The pause of the flow.
-  public static func pause(before command: Flow.Command) -> Int64 { Flow.pause(before: command) }
-
-  /// The fields of the flow.
-  public static var fieldsOfPlace: [String] { Flow.fieldsOfPlace.map { "flow.\($0)" } }
+  public static func answer(to command: Flow.Command) -> Move<Self>? {
+    Flow.answer(to: command)?.of(Self.self)
+  }
 
   /// The graph of the flow.
   public static var graph: StateGraph? { Flow.graph }

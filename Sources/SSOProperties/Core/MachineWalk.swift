@@ -31,9 +31,6 @@ extension MachineWalk {
     situation.state == before.situation.state && situation.ticket == before.situation.ticket
   }
 
-  /// The fields of state and ticket.
-  public static var fieldsOfPlace: [String] { ["situation.state", "situation.ticket"] }
-
   /// The graph of the flow.
   public static var graph: StateGraph? { M.graph }
 }

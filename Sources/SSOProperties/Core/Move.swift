@@ -1,9 +1,9 @@
 /// One move of a walk. A move names no ticket, so a shortened walk can still be walked.
 public struct Move<W: Walkable>: Hashable, Sendable {
   /// Milliseconds since the previous move, on the device's clock; negative if the clock was set back.
-  var after: Int64
+  package var after: Int64
   /// The number of the sample that happens.
-  var sample: UInt16
+  package var sample: UInt16
   /// How the sample comes.
   var delivery: Delivery
   /// What the move names, if no sample has the name.
@@ -42,6 +42,11 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   ///   - name: the name of the sample.
   ///   - after: milliseconds since the previous move.
   public static func late(_ name: String, after: Int64 = 0) -> Self { Self(name, .late, after: after) }
+
+  /// The same move of a larger value, which has the samples of this one first.
+  package func of<Whole: Walkable>(_ whole: Whole.Type) -> Move<Whole> {
+    Move<Whole>(sample: sample, delivery: delivery == .late ? .late : .inTime, after: after)
+  }
 
   /// The name of the sample; nil if there is no such sample.
   package var name: String? {

@@ -11,7 +11,7 @@ public struct Property<W: Walkable>: Sendable {
   /// What must hold, in words.
   public let name: String
   /// Where the requirement comes from: a rule, a section, a page.
-  public let source: String
+  package let source: String
   /// Whether the property is about a way: about consecutive steps, or the end. Otherwise each step is judged
   /// by itself.
   let isOfWays: Bool

@@ -1,9 +1,9 @@
 extension Replay {
   /// Reads what ``description`` writes.
   ///
-  /// - Throws: ``MisreadReplay``, if the text is not a replay, or names a beginning or a sample that does not
-  ///   exist.
-  public init(reading text: String) throws(MisreadReplay) {
+  /// - Throws: an error that says why the text is not a replay, or what it names that does not exist, and the most similar
+  ///   existing name.
+  public init(reading text: String) throws {
     guard let replay = Self(text) else {
       throw MisreadReplay(description: Self.misreading(of: text) ?? "'\(text)' is no replay")
     }

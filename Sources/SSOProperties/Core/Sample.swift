@@ -1,3 +1,5 @@
+public import SSOStateMachine
+
 /// A named event or outcome: an event of a person or the app, or the outcome of a command.
 public struct Sample<W: Walkable>: Sendable {
   /// The name, unique among the samples of a walkable. It consists of letters, digits, dots, hyphens and underscores.
@@ -86,6 +88,8 @@ public struct Sample<W: Walkable>: Sendable {
 public struct Samples<W: Walkable>: Sendable {
   /// All samples; counterexamples name them, moves number them.
   package let all: [Sample<W>]
+  /// The moments at which an exploration lets everything happen, the earliest first.
+  package let moments: [Timestamp]
   /// How many places have samples of their own.
   let places: Int
   private let fittings: [Fitting]
@@ -112,9 +116,14 @@ public struct Samples<W: Walkable>: Sendable {
   /// - Parameters:
   ///   - all: the samples. Wrong names are reported by every walk and exploration.
   ///   - places: how many places `fits` is asked about, from 0. A value at any other place may take every sample.
+  ///   - moments: the moments at which an exploration lets everything happen, the earliest first. Walks begin at the first
+  ///     moment: 14 November 2023, if nothing is said.
   ///   - fits: whether a value at a place may take a sample.
-  public init(_ all: [Sample<W>], places: Int = 1, fits: (Sample<W>, Int) -> Bool = { _, _ in true }) {
-    (self.all, self.places) = (all, places)
+  public init(
+    _ all: [Sample<W>], places: Int = 1, at moments: [Timestamp] = [1_700_000_000_000],
+    fits: (Sample<W>, Int) -> Bool = { _, _ in true }
+  ) {
+    (self.all, self.places, self.moments) = (all, places, moments)
     var numbers: [String: UInt16] = [:]
     for (number, sample) in all.enumerated() where numbers[sample.name] == nil {
       numbers[sample.name] = UInt16(number)
@@ -134,7 +143,7 @@ public struct Samples<W: Walkable>: Sendable {
   }
 
   /// The number of a sample; nil if no sample has the name.
-  public func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
+  package func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
 
   /// The samples that fit a place, in their order.
   package func fitting(_ place: Int) -> [Sample<W>] { fitting(at: place).all.map { all[Int($0)] } }
@@ -168,7 +177,7 @@ extension Samples {
     }
     let known = fittings.map { Set($0.all) }
     let numbers = numbers
-    return Samples<Whole>(embedded + more, places: places) { sample, place in
+    return Samples<Whole>(embedded + more, places: places, at: moments) { sample, place in
       numbers[sample.name].map { known[place].contains($0) } ?? true
     }
   }

@@ -21,8 +21,6 @@ public protocol Walkable: Equatable, Sendable {
   static var beginnings: [Beginning<Self>] { get }
   /// What can happen, by name. Keep the samples in a `static let`: they are read at every step.
   static var samples: Samples<Self> { get }
-  /// The moments at which an exploration lets everything happen, the earliest first. Walks begin at the first moment.
-  static var moments: [Timestamp] { get }
 
   /// Applies one event.
   ///
@@ -43,14 +41,9 @@ public protocol Walkable: Equatable, Sendable {
   /// Whether a refused or late event has left the value as it was. Counters of late events may differ.
   func isUnmoved(since before: Self) -> Bool
 
-  /// The sample that a well-meaning environment answers a command with; nil for a command without an outcome.
-  static func answer(to command: Command) -> Int?
-  /// The fewest milliseconds that pass before a command is answered: the length of a wait.
-  static func pause(before command: Command) -> Int64
-  /// The fields that are new whenever the place changes. A row (``Given``) need not
-  /// name them.
-  /// For a core around a flow, these are the fields of the flow's state and ticket.
-  static var fieldsOfPlace: [String] { get }
+  /// What a well-meaning environment answers a command with, and after how many milliseconds at least:
+  /// `.move("waited", after: 3_000)`; nil for a command without an outcome.
+  static func answer(to command: Command) -> Move<Self>?
   /// The graph whose arrows the value takes; nil if the value has no machine.
   static var graph: StateGraph? { get }
 
@@ -62,9 +55,6 @@ public protocol Walkable: Equatable, Sendable {
 }
 
 extension Walkable {
-  /// One moment, at which walks begin: 14 November 2023.
-  public static var moments: [Timestamp] { [Timestamp(1_700_000_000_000)] }
-
   /// A single place, which every sample fits.
   public var place: Int { 0 }
 
@@ -73,12 +63,6 @@ extension Walkable {
 
   /// Whether the value is equal to the earlier value.
   public func isUnmoved(since before: Self) -> Bool { self == before }
-
-  /// No wait.
-  public static func pause(before command: Command) -> Int64 { 0 }
-
-  /// No fields: a row names every field that changes.
-  public static var fieldsOfPlace: [String] { [] }
 
   /// None.
   public static var graph: StateGraph? { nil }

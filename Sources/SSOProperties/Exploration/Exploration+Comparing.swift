@@ -8,7 +8,7 @@ extension Exploration {
         "not determined: one class stands in two places\n\(Difference(of: values[number], and: value))")
     }
     var entry = starts[number]
-    for (moment, now) in W.moments.enumerated() {
+    for (moment, now) in W.samples.moments.enumerated() {
       for sample in W.samples.fitting(at: value.place).explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
         let expected = transitions[entry]

@@ -9,7 +9,7 @@ extension Exploration {
     var here = start
     for step in way {
       let (taken, _) = happen(
-        step.sample, to: values[here], awaiting: inFlight[here], at: W.moments[step.moment])
+        step.sample, to: values[here], awaiting: inFlight[here], at: W.samples.moments[step.moment])
       for (property, watch) in zip(properties, watches) where property.isOfWays { _ = watch.step(taken) }
       here = step.target
     }
@@ -29,7 +29,7 @@ extension Exploration {
 
   /// Judges a value as the end of a walk.
   mutating func judgeEnd(_ source: Int, _ watches: [Watch<W>]) {
-    let now = found[source].map { W.moments[$0.moment] } ?? W.moments.first
+    let now = found[source].map { W.samples.moments[$0.moment] } ?? W.samples.moments.first
     let walker = Walker(values[source], now: now ?? Timestamp(0), inFlight: inFlight[source])
     for (number, watch) in watches.enumerated() where properties[number].isOfWays {
       guard let complaint = note(watch.end(walker), number) else { continue }
@@ -91,9 +91,9 @@ extension Exploration {
 
   /// The steps as moves, with the pauses that lead from moment to moment.
   func moves(of steps: [ClassStep]) -> [Move<W>] {
-    var now = W.moments.first ?? Timestamp(0)
+    var now = W.samples.moments.first ?? Timestamp(0)
     return steps.map { step in
-      let then = W.moments[step.moment]
+      let then = W.samples.moments[step.moment]
       defer { now = then }
       return Move(sample: step.sample, after: now.milliseconds(until: then))
     }

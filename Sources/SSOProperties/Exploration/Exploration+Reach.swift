@@ -6,7 +6,7 @@ extension Exploration {
     if begins.count == values.count {
       return values.firstIndex(where: isMet).map { ClassPath(begin: $0, path: []) }
     }
-    let moments = W.moments.count
+    let moments = W.samples.moments.count
     var queue = begins.flatMap { begin in (0..<moments).map { begin * moments + $0 } }
     var seen = Set(queue)
     var origins: [Int: (node: Int, step: ClassStep)] = [:]
@@ -33,6 +33,6 @@ extension Exploration {
       path.append(origin.step)
       here = origin.node
     }
-    return ClassPath(begin: here / W.moments.count, path: path.reversed())
+    return ClassPath(begin: here / W.samples.moments.count, path: path.reversed())
   }
 }

@@ -70,12 +70,12 @@ extension Exploration {
     _ take: (_ sample: UInt16, _ moment: Int, Transition) -> Void
   ) {
     let explored = W.samples.fitting(at: values[number].place).explored
-    let moments = W.moments.count
+    let moments = W.samples.moments.count
     let first: Int
     switch environment {
     case .any: first = 0
     case .fair, .only:
-      let passes = inFlight[number].map { W.pause(before: $0) > 0 } ?? false
+      let passes = (inFlight[number].flatMap { W.answer(to: $0)?.after } ?? 0) > 0
       first = passes && moment < moments - 1 ? moment + 1 : moment
     }
     for later in first..<moments {

@@ -17,7 +17,7 @@ public struct Exploration<W: Walkable>: Sendable {
   public internal(set) var complaints: [String] = []
   /// Whether the bound was hit, so that not every class was followed. What was found stays true. What was not
   /// found may still exist.
-  public private(set) var isCutOff = false
+  package private(set) var isCutOff = false
   /// How many events were tried.
   var events = 0
   /// What was covered.
@@ -144,7 +144,7 @@ public struct Exploration<W: Walkable>: Sendable {
     let watches = watches(at: source)
     judgeEnd(source, watches)
     let explored = W.samples.fitting(at: value.place).explored
-    for (moment, now) in W.moments.enumerated() {
+    for (moment, now) in W.samples.moments.enumerated() {
       for sample in explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[source], at: now)
         events += 1

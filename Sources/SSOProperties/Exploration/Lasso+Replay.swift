@@ -22,7 +22,7 @@ extension Exploration {
     // Counters may end a cycle of classes, so the cycle is repeated a few times.
     for _ in 0..<(way.cycle.isEmpty ? 0 : Self.rounds) {
       for step in way.cycle {
-        let pause = walker.now.milliseconds(until: W.moments[step.moment])
+        let pause = walker.now.milliseconds(until: W.samples.moments[step.moment])
         guard let taken = follow(step, by: Move(sample: step.sample, after: pause), &walker) else {
           return nil
         }
@@ -44,7 +44,7 @@ extension Exploration {
 
   /// Whether nothing of an environment can happen to a value, now or later.
   private func isDeadEnd(_ walker: Walker<W>, in environment: TemporalEnvironment) -> Bool {
-    let moments = W.moments.filter { $0 >= walker.now }
+    let moments = W.samples.moments.filter { $0 >= walker.now }
     return W.samples.fitting(at: walker.value.place).explored.allSatisfy { sample in
       !environment.includes(W.samples.all[Int(sample)])
         || moments.allSatisfy {

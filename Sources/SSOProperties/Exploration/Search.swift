@@ -3,7 +3,7 @@ struct Search<W: Walkable> {
   private let exploration: Exploration<W>
   private let temporal: Temporal<W>
   private let environment: TemporalEnvironment
-  private let moments = W.moments.count
+  private let moments = W.samples.moments.count
   /// The most arrows that a way from a class and moment takes to the goal; negative while the class is being searched.
   private var known: [Int: Int] = [:]
   private var trail: [Node] = []
@@ -123,7 +123,7 @@ struct Search<W: Walkable> {
     for _ in 0..<Exploration<W>.rounds {
       for step in cycle {
         let event = W.samples.all[Int(step.sample)].event(for: value, step: 0)
-        guard (try? value.take(event, at: W.moments[step.moment])) != nil,
+        guard (try? value.take(event, at: W.samples.moments[step.moment])) != nil,
           value.place == exploration.values[step.target].place, !temporal.goal(value)
         else { return nil }
       }

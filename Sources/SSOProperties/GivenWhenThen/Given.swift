@@ -18,14 +18,14 @@ public struct Given<W: Walkable>: Sendable {
   ///   - value: the value before the event.
   ///   - now: the moment of the event.
   public init(_ value: W, at now: Timestamp? = nil) {
-    (self.value, self.now) = (value, now ?? W.moments.first ?? Timestamp(0))
+    (self.value, self.now) = (value, now ?? W.samples.moments.first ?? Timestamp(0))
   }
 
   /// The value that a replay leads to, at the moment of its last move.
   ///
   /// - Parameter replay: the moves; those of a counterexample, for example.
-  /// - Throws: ``MisreadReplay``, if the replay names a beginning or a sample that does not exist.
-  public init(after replay: Replay<W>) throws(MisreadReplay) {
+  /// - Throws: an error that says what the replay names that does not exist, and the most similar existing name.
+  public init(after replay: Replay<W>) throws {
     guard let end = replay.end else {
       throw MisreadReplay(description: replay.misreading ?? "\(replay)")
     }
@@ -34,15 +34,12 @@ public struct Given<W: Walkable>: Sendable {
 
   /// An event happens.
   public func when(_ event: W.Event) -> When<W> { When(given: self, event: event) }
-
-  /// The command in flight ends with this outcome.
-  public func when(outcome: W.Outcome) -> When<W> { when(value.completion(outcome, isLate: false)) }
 }
 
 /// What a replay names that does not exist.
-public struct MisreadReplay: Error, Hashable, CustomStringConvertible {
+package struct MisreadReplay: Error, Hashable, CustomStringConvertible {
   /// What the replay names, and the most similar existing name.
-  public let description: String
+  package let description: String
 }
 
 /// An event that has happened, before its consequences are stated.
@@ -68,14 +65,14 @@ public struct When<W: Walkable>: Sendable {
   ///   - place: the name of the place that the event leads to.
   ///   - commands: the commands asked for, in order.
   ///   - fields: the fields that may change, as a difference names them, with all fields inside them; the first dot may
-  ///     be left out. If the place changes, the fields of ``Walkable/fieldsOfPlace`` may change as well.
+  ///     be left out. If the place changes, state and ticket of the flow may change as well.
   public func then(
     _ place: String, commands: [W.Command] = [], changing fields: [String] = []
   ) -> Consequence {
     judge { after, taken in
       let reached = W.name(ofPlace: after.place)
       let lines = Difference(of: given.value, and: after).lines
-      let said = given.value.place == after.place ? fields : fields + W.fieldsOfPlace
+      let said = given.value.place == after.place ? fields : fields + OwnFields.ofPlace(after, in: W.graph)
       let unsaid = lines.filter { line in !said.contains { line.isOf(field: $0) } }
       return (reached == place ? [] : ["stands in \(reached), not in \(place)"])
         + unsaid.map { "changed unsaid: \($0)" } + unlike(commands, taken.commands)

@@ -55,7 +55,25 @@ extension OwnFields {
   }
 }
 
-/// A situation of any machine.
-private protocol AnySituation {}
+extension OwnFields {
+  /// The fields that are new whenever the place changes: state and ticket of the flow, wherever in the value it is.
+  static func ofPlace(_ value: Any, in graph: StateGraph?, _ path: String = "") -> [String] {
+    if let flow = value as? any AnySituation {
+      return flow.machine == graph?.machine ? ["\(path).state", "\(path).ticket"] : []
+    }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct || mirror.displayStyle == .optional else { return [] }
+    return mirror.children.flatMap { child in
+      child.label.map { ofPlace(child.value, in: graph, "\(path).\($0)") } ?? []
+    }
+  }
+}
 
-extension Situation: AnySituation {}
+/// A situation of any machine.
+private protocol AnySituation {
+  var machine: String { get }
+}
+
+extension Situation: AnySituation {
+  var machine: String { M.name }
+}

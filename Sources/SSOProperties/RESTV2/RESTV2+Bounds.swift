@@ -50,7 +50,7 @@ extension Property where W == RESTV2.Situation {
       for step in walker.moves..<walker.moves + 64 {
         guard !flow.isResting else { return nil }
         guard let asked = command, let number = asked.helpfulAnswer else { return "nothing can answer it" }
-        now = now.advanced(by: max(RESTV2.Situation.pause(before: asked), 40))
+        now = now.advanced(by: max(RESTV2.Situation.answer(to: asked)?.after ?? 0, 40))
         let event = RESTV2Samples.all.all[number].event(for: flow, step: step)
         guard let taken = try? flow.take(event, at: now) else { return "an answer is refused" }
         if !taken.isUndisturbed { command = taken.commands.last }
@@ -82,7 +82,11 @@ extension Property where W == RESTV2.Situation {
 extension RESTV2.Command {
   /// The well-meant answer; a poll finds the person signed in.
   fileprivate var helpfulAnswer: Int? {
-    if case .poll = self { RESTV2Tables.found } else { RESTV2.Situation.answer(to: self) }
+    if case .poll = self {
+      RESTV2Tables.found
+    } else {
+      RESTV2.Situation.answer(to: self).map { Int($0.sample) }
+    }
   }
 }
 

@@ -207,6 +207,6 @@ extension RESTV2.Command {
   /// The answer when the person is signed in only at the system.
   fileprivate var answerAtSystem: Int? {
     if case .retrieveProfiles = self { return RESTV2Samples.all.number(of: "profiles.none") }
-    return RESTV2.Situation.answer(to: self)
+    return RESTV2.Situation.answer(to: self).map { Int($0.sample) }
   }
 }

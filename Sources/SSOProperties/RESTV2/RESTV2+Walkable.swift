@@ -7,9 +7,6 @@ extension Situation: Walkable where M == RESTV2 {
   /// One sample for every case that an arrow looks at, and hostile ones.
   public static var samples: Samples<Self> { RESTV2Samples.all }
 
-  /// At once, past the poll gap, past the token, past the code, past the profile.
-  public static var moments: [Timestamp] { SampleWorld.moments }
-
   /// Reduces the event.
   public mutating func take(_ event: RESTV2.Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV2.Command>
   {
@@ -53,15 +50,10 @@ extension Situation: Walkable where M == RESTV2 {
   public func isUnmoved(since before: Self) -> Bool { state == before.state && ticket == before.ticket }
 
   /// The answer that leads deepest into the flow, so that walks do not end where they begin.
-  public static func answer(to command: RESTV2.Command) -> Int? { RESTV2Tables.answers.number(for: command) }
-
-  /// The milliseconds that a wait asks for.
-  public static func pause(before command: RESTV2.Command) -> Int64 {
-    if case .wait(let wait) = command { wait.atLeast } else { 0 }
+  public static func answer(to command: RESTV2.Command) -> Move<Self>? {
+    let wait = if case .wait(let wait) = command { wait.atLeast } else { Int64(0) }
+    return RESTV2Tables.answers.number(for: command).map { Move(sample: UInt16($0), after: wait) }
   }
-
-  /// The fields of state and ticket.
-  public static var fieldsOfPlace: [String] { ["state", "ticket"] }
 
   /// The graph of the flow.
   public static var graph: StateGraph? { RESTV2.graph }

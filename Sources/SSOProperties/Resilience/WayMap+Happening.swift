@@ -16,7 +16,7 @@ extension WayMap {
     for sample in samples {
       // The first outcome of many may end early; the second is like all that follow.
       let event = sample.event(for: happened.value, step: 1)
-      guard let taken = try? happened.value.take(event, at: W.moments[node.moment]) else { continue }
+      guard let taken = try? happened.value.take(event, at: W.samples.moments[node.moment]) else { continue }
       isRefused = false
       if !taken.isUndisturbed { happened.command = happened.value.isResting ? nil : taken.commands.last }
       happened.commands += taken.commands
@@ -57,7 +57,7 @@ extension Exploration {
       }
       var (value, kept) = (values[origin.source], all[origin.source])
       let event = W.samples.all[Int(origin.sample)].event(for: value, step: 0)
-      if let taken = try? value.take(event, at: W.moments[origin.moment]) {
+      if let taken = try? value.take(event, at: W.samples.moments[origin.moment]) {
         for command in taken.commands { circumstances.keep(&kept, command) }
       }
       all.append(kept)

@@ -66,7 +66,7 @@ struct WayMap<W: Walkable> {
       let value = exploration.values[number]
       let first = exploration.found[number]?.moment ?? 0
       // Where a flow rests, the person may be away for a long time.
-      for moment in first..<(value.isResting ? W.moments.count : first + 1) {
+      for moment in first..<(value.isResting ? W.samples.moments.count : first + 1) {
         _ = self.number(
           of: value, awaiting: exploration.inFlight[number], record: circumstances.record(value),
           moment: moment, kept: kept[number])
@@ -128,7 +128,7 @@ struct WayMap<W: Walkable> {
     for app in apps { applied.append(arrival(happen(app.samples, at: node), at: node, answers: false)) }
     let samples = circumstances.answer(node.value, node.command, node.record)
     answered.append(arrival(samples.flatMap { happen($0, at: node) }, at: node, answers: true))
-    let moment = W.moments[node.moment]
+    let moment = W.samples.moments[node.moment]
     let launches = node.value.isResting ? circumstances.relaunched(node.value, node.kept, moment) : []
     relaunched.append(
       launches.map {

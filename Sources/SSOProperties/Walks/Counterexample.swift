@@ -3,7 +3,7 @@ public struct Counterexample<W: Walkable>: Sendable {
   /// The property that the walk breaks.
   let property: Property<W>
   /// What is wrong at the end of the walk.
-  public private(set) var complaint: String
+  package private(set) var complaint: String
   /// The seed of the walk that first broke the property; nil if a replay did.
   private(set) var seed: UInt64?
   /// The beginning of the walk, and its moves.

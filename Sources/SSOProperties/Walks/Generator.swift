@@ -85,7 +85,9 @@ public struct Generator<W: Walkable>: Sendable {
   private func answer(
     _ random: inout SplitMix64, _ command: W.Command, _ fitting: Samples<W>.Fitting
   ) -> UInt16? {
-    if random.below(1_000) < wellMeant, let number = W.answer(to: command) { return UInt16(number) }
+    if random.below(1_000) < wellMeant, let answer = W.answer(to: command) {
+      return answer.sample
+    }
     let goesWrong = random.below(1_000) < setback
     return random.pick(goesWrong ? fitting.setbacks : fitting.answers)
       ?? random.pick(fitting.answers) ?? random.pick(fitting.setbacks) ?? wish(&random, fitting)
@@ -93,7 +95,7 @@ public struct Generator<W: Walkable>: Sendable {
 
   @inline(__always)
   private func pause(_ random: inout SplitMix64, _ walker: Walker<W>) -> Int64 {
-    let usual = walker.inFlight.map { max(W.pause(before: $0), 40) } ?? 40
+    let usual = max(walker.inFlight.flatMap { W.answer(to: $0)?.after } ?? 0, 40)
     guard random.below(1_000) < clockJump else { return usual }
     switch random.below(8) {
     case 0: return 25 * 60_000

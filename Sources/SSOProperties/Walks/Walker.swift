@@ -17,7 +17,7 @@ public struct Walker<W: Walkable>: Sendable {
 
   package init(_ beginning: W) {
     value = beginning
-    now = W.moments.first ?? Timestamp(0)
+    now = W.samples.moments.first ?? Timestamp(0)
   }
 
   init(_ value: W, now: Timestamp, inFlight: W.Command?) {

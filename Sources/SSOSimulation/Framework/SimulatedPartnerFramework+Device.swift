@@ -6,36 +6,40 @@ extension SimulatedPartnerFramework {
   /// The default is a device on which the app was never started: the system has not asked for permission, and
   /// the person is not signed in.
   public struct Device: Equatable, Sendable {
-    /// The permission of this app.
-    public var access: AccessStatus
-    /// The account at the system; nil if the person is not signed in.
-    public var account: Account?
-    /// The providers of the region, in the order of Apple's picker.
-    public var providers: [Provider]
-    /// How long a login at a provider lasts: milliseconds.
-    public var sessionLifetime: Int64
-    /// The error that every request for metadata ends with, such as `serviceTemporarilyUnavailable`, or `unsupported` in
-    /// a region without this feature; nil if the framework works.
-    public var fault: PartnerFrameworkStatus.FrameworkError.Code?
+    package var access: AccessStatus
+    package var account: Account?
+    package var providers: [Provider]
+    package var sessionLifetime: Int64
+    package var fault: PartnerFrameworkStatus.FrameworkError.Code?
 
     /// Makes a device.
+    ///
+    /// - Parameters:
+    ///   - access: the permission of this app.
+    ///   - account: the account at the system; nil if the person is not signed in.
+    ///   - providers: the providers of the region, in the order of Apple's picker; nil for those of the default ``World``.
+    ///   - sessionLifetime: how long a login at a provider lasts: milliseconds.
+    ///   - fault: the error that every request for metadata ends with, such as `serviceTemporarilyUnavailable`, or
+    ///     `unsupported` in a region without this feature; nil if the framework works.
     public init(
       access: AccessStatus = .notDetermined, account: Account? = nil,
-      providers: [Provider] = Provider.standard,
+      providers: [Provider]? = nil,
       sessionLifetime: Int64 = 30 * 86_400_000, fault: PartnerFrameworkStatus.FrameworkError.Code? = nil
     ) {
-      (self.access, self.account, self.providers) = (access, account, providers)
+      (self.access, self.account, self.providers) = (access, account, providers ?? Provider.standard)
       (self.sessionLifetime, self.fault) = (sessionLifetime, fault)
     }
 
     /// The account of a person at a provider.
     public struct Account: Equatable, Sendable {
-      /// Apple's id of the provider: the platformMappingId of an MVPD.
-      public var provider: String
-      /// When the login at the provider ends. The account stays, and asks for a new login.
-      public var sessionEnd: Timestamp
+      package var provider: String
+      package var sessionEnd: Timestamp
 
       /// Makes an account.
+      ///
+      /// - Parameters:
+      ///   - provider: Apple's id of the provider: the platformMappingId of an MVPD.
+      ///   - sessionEnd: when the login at the provider ends. The account stays, and asks for a new login.
       public init(provider: String, sessionEnd: Timestamp) {
         (self.provider, self.sessionEnd) = (provider, sessionEnd)
       }
@@ -43,17 +47,19 @@ extension SimulatedPartnerFramework {
 
     /// A provider of Apple's picker.
     public struct Provider: Equatable, Sendable {
-      /// Apple's id of the provider: the platformMappingId of an MVPD.
-      public var id: String
-      /// Whether the system can sign in there. If not, the provider is only listed, and choosing it ends with
-      /// `unsupportedProvider`.
-      public var isSupported: Bool
+      package var id: String
+      package var isSupported: Bool
 
       /// Makes a provider.
+      ///
+      /// - Parameters:
+      ///   - id: Apple's id of the provider: the platformMappingId of an MVPD.
+      ///   - isSupported: whether the system can sign in there. If not, the provider is only listed, and choosing it ends
+      ///     with `unsupportedProvider`.
       public init(_ id: String, isSupported: Bool = true) { (self.id, self.isSupported) = (id, isSupported) }
 
-      /// The providers of the MVPDs that ``World/Integration/standard`` has: one of each kind.
-      public static let standard: [Provider] = World.Integration.standard.compactMap { integration in
+      /// The providers of the MVPDs of the default world: one of each kind.
+      package static let standard: [Provider] = World.Integration.standard.compactMap { integration in
         integration.mvpd.platformMappingId.map {
           Provider($0, isSupported: integration.mvpd.boardingStatus == .supported)
         }

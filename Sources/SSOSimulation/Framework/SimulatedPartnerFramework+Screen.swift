@@ -9,7 +9,7 @@ extension SimulatedPartnerFramework {
     case login(String)
 
     /// The buttons of the screen.
-    public var buttons: [Button] {
+    package var buttons: [Button] {
       switch self {
       case .permission: [.allow, .refuse]
       case .picker(let providers): providers.map(Button.provider) + [.otherProvider, .cancel]

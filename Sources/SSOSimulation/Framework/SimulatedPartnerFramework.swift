@@ -25,7 +25,7 @@ public import SSOStateMachine
 /// past it before the button.
 public final class SimulatedPartnerFramework: PartnerFramework {
   /// What the framework was asked.
-  public typealias Request = ScriptedPartnerFramework.Request
+  package typealias Request = ScriptedPartnerFramework.Request
 
   private let clock: any FlowClock
   private let person: Person
@@ -73,10 +73,10 @@ public final class SimulatedPartnerFramework: PartnerFramework {
   }
 
   /// The device as it is now.
-  public var device: Device { state.withLock { $0.device } }
+  package var device: Device { state.withLock { $0.device } }
 
   /// The requests, in order.
-  public var requests: [Request] { state.withLock { $0.requests } }
+  package var requests: [Request] { state.withLock { $0.requests } }
 
   /// The screens that appeared, in order, including those that a ``Person`` answered.
   public var screens: [Screen] { state.withLock { $0.screens } }
@@ -110,7 +110,7 @@ public final class SimulatedPartnerFramework: PartnerFramework {
 // Apple's screens.
 extension SimulatedPartnerFramework {
   /// The screen that is up; nil if no screen is. Of several, the one that appeared first.
-  public var screen: Screen? { state.withLock { $0.presented.first?.screen } }
+  package var screen: Screen? { state.withLock { $0.presented.first?.screen } }
 
   /// Waits until a screen is up.
   ///

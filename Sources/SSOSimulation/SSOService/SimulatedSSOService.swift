@@ -12,7 +12,7 @@ public import SSOStateMachine
 /// ```
 public final class SimulatedSSOService: HTTPTransport {
   /// The pages of the documentation whose spelling the service uses.
-  public enum Spelling: String, Sendable, CaseIterable {
+  package enum Spelling: String, Sendable, CaseIterable {
     /// The names of the tables (`jws`, `link`), and errors at the top level.
     case tables
     /// The names of the samples (`serviceToken`, `code`), and errors inside `error`.
@@ -26,11 +26,17 @@ public final class SimulatedSSOService: HTTPTransport {
   ///
   /// - Parameters:
   ///   - clock: the time of the service.
-  ///   - spelling: which of the pages the service follows.
   ///   - tokenLifetime: how long a service token is valid, milliseconds.
   ///   - linkLifetime: how long a link code is valid, milliseconds.
-  public init(
-    clock: any FlowClock, spelling: Spelling = .samples, tokenLifetime: Int64 = 3_600_000,
+  public convenience init(
+    clock: any FlowClock, tokenLifetime: Int64 = 3_600_000, linkLifetime: Int64 = 1_800_000
+  ) {
+    self.init(clock: clock, spelling: .samples, tokenLifetime: tokenLifetime, linkLifetime: linkLifetime)
+  }
+
+  /// Makes a service that follows some of the pages.
+  package init(
+    clock: any FlowClock, spelling: Spelling, tokenLifetime: Int64 = 3_600_000,
     linkLifetime: Int64 = 1_800_000
   ) {
     self.clock = clock
@@ -53,12 +59,10 @@ public final class SimulatedSSOService: HTTPTransport {
   public var calls: [String] { state.withLock { $0.calls } }
 
   /// From now on, no access token is accepted: every call is answered with 401 `unauthorized`.
-  public func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
+  package func revokeAccessTokens() { state.withLock { $0.acceptsAccess = false } }
 }
 
-extension SimulatedSSOService: CustomStringConvertible, CustomReflectable {
+extension SimulatedSSOService: Unprinted {
   /// How many calls the service received, without anything that it holds.
   public var description: String { "SimulatedSSOService(\(calls.count) calls)" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

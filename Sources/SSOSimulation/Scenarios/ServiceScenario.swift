@@ -31,7 +31,7 @@ public struct ServiceScenario: Sendable {
 
   /// A disturbance of an endpoint.
   public struct Disturbed: Sendable {
-    /// The name of the endpoint where the service is disturbed: `E8`. ``SimulatedService/inject(_:atEndpoint:times:)`` knows it.
+    /// The name of the endpoint where the service is disturbed: `E8`. The service knows it.
     public let endpoint: String
     /// What becomes of the answer.
     public let disturbance: SimulatedAdobePass.Disturbance
@@ -43,7 +43,7 @@ public struct ServiceScenario: Sendable {
   package typealias Serve =
     @Sendable (
       World, any FlowClock, SimulatedAdobePass.SavedState
-    ) -> any SimulatedService
+    ) -> any SimulatedService & ReactingService
 
   private let serve: Serve
 

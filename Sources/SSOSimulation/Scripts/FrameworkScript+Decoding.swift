@@ -2,22 +2,17 @@ import AdobePassRules
 import Foundation
 import SSOStateMachine
 
-extension FrameworkScript: Decodable {
+extension FrameworkScript {
   /// Reads a script, strictly.
   ///
   /// - Parameter json: the text of the file.
-  /// - Throws: ``FrameworkScriptError``, which names the place to correct.
-  public init(json: String) throws(FrameworkScriptError) {
+  /// - Throws: an error whose description names the place to correct: `metadata[1].error.code: must be a whole number`.
+  public init(json: String) throws {
     guard let value = JSON(Array(json.utf8)) else {
       throw FrameworkScriptError(path: "", reason: "this is no JSON")
     }
     try self.init(value)
   }
-
-  /// Reads a script, strictly.
-  ///
-  /// - Throws: ``FrameworkScriptError``, which names the place.
-  public init(from decoder: any Decoder) throws { try self.init(JSON(from: decoder)) }
 
   private init(_ json: JSON) throws(FrameworkScriptError) {
     let script = try ScriptObject(json, at: "", keys: ["access", "metadata"])

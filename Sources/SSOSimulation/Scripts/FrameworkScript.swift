@@ -94,12 +94,12 @@ extension FrameworkScript {
 }
 
 /// Why a framework script cannot be read. The error holds only names of keys of the script.
-public struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place in the script: `metadata[1].error.code`; empty for the whole script.
-  public let path: String
+  package let path: String
   /// What is wrong, in words.
-  public let reason: String
+  package let reason: String
 
   /// `metadata[1].error.code: must be a whole number`.
-  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+  package var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 }

@@ -38,7 +38,7 @@ public final class ScriptedScreen: FlowScreen {
   }
 
   /// How often a picker was shown.
-  public var pickers: (mvpds: Int, profiles: Int) { state.withLock { ($0.usedMVPDs, $0.usedProfiles) } }
+  package var pickers: (mvpds: Int, profiles: Int) { state.withLock { ($0.usedMVPDs, $0.usedProfiles) } }
 
   /// Keeps the notice.
   public func show(_ notice: Notice) { state.withLock { $0.notices.append(notice) } }

@@ -9,22 +9,20 @@ public final class ScriptedUserAgent: UserAgent {
   private let recorded = Locked<[Visit]>([])
 
   /// A page that was asked for.
-  public struct Visit: Hashable, Sendable {
+  package struct Visit: Hashable, Sendable {
     /// The absolute url of the page.
-    public let url: String
+    package let url: String
     /// The redirect url at which the page was to end.
-    public let redirectUrl: String
+    package let redirectUrl: String
   }
 
   /// Makes a browser that loads nothing.
   ///
-  /// - Parameters:
-  ///   - ends: how each visit ends; the last end repeats. With an empty list every visit ends with `failed`.
-  ///   - action: what happens during a visit, such as a login.
-  public init(
-    _ ends: [UserAgentEnd] = [.reachedRedirectUrl],
-    during action: @escaping @Sendable (Visit) async -> Void = { _ in }
-  ) {
+  /// - Parameter ends: how each visit ends; the last end repeats. With an empty list every visit ends with `failed`.
+  public convenience init(_ ends: [UserAgentEnd] = [.reachedRedirectUrl]) { self.init(ends) { _ in } }
+
+  /// Makes a browser that loads nothing, in which something happens during a visit, such as a login.
+  package init(_ ends: [UserAgentEnd], during action: @escaping @Sendable (Visit) async -> Void) {
     self.ends = ends
     self.action = { visit, end in
       await action(visit)
@@ -48,7 +46,7 @@ public final class ScriptedUserAgent: UserAgent {
   }
 
   /// The pages that were asked for, in order.
-  public var visits: [Visit] { recorded.withLock { $0 } }
+  package var visits: [Visit] { recorded.withLock { $0 } }
 
   /// Ends as the script says.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {

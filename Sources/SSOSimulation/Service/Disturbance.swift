@@ -37,7 +37,7 @@ extension SimulatedAdobePass {
   }
 
   /// Which requests a disturbance is for.
-  public typealias Place = DisturbedPlace<Endpoint>
+  package typealias Place = DisturbedPlace<Endpoint>
 
   /// Disturbs requests. If several disturbances fit one request, the disturbance that was injected first counts.
   ///
@@ -45,12 +45,12 @@ extension SimulatedAdobePass {
   ///   - disturbance: what happens to them.
   ///   - place: which requests.
   ///   - times: how many requests are disturbed; nil for all from now on.
-  public func inject(_ disturbance: Disturbance, at place: Place, times: Int? = 1) {
+  public func inject(_ disturbance: Disturbance, at place: DisturbedPlace<Endpoint>, times: Int? = 1) {
     backend.withLock { $0.disturbances.append(Disturbing(disturbance, at: place, times: times)) }
   }
 
   /// Ends all disturbances.
-  public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
+  package func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
 
   /// What happens to a request: what a transport or a server does next.
   public struct Reaction: Equatable, Sendable {

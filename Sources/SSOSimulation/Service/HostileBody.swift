@@ -5,7 +5,7 @@ public import SSOStateMachine
 /// size: its cost may grow with the size, but not faster.
 public struct HostileBody: Sendable {
   /// What fills the body, in words.
-  public let name: String
+  package let name: String
   /// Reads it as the answer of its call.
   private let read: Reading
   private let begin: String

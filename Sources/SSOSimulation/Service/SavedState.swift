@@ -1,3 +1,4 @@
+public import AdobePassAPI
 package import AdobePassRules
 package import SSOStateMachine
 
@@ -143,17 +144,11 @@ extension SimulatedAdobePass {
   }
 }
 
-extension SimulatedAdobePass.SavedState: CustomStringConvertible, CustomDebugStringConvertible,
-  CustomReflectable
-{
+extension SimulatedAdobePass.SavedState: Unprinted {
   /// How much the state holds, without its contents.
   public var description: String {
     "<redacted: \(clients.count) clients, \(tokens.count) tokens, \(profiles.count) profiles>"
   }
-  /// The same text as the description.
-  public var debugDescription: String { description }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension Past {

@@ -32,6 +32,9 @@ package protocol ReactingService: Sendable {
   func answer(
     _ request: HTTPRequest, on origin: Origin?, at now: Timestamp?
   ) -> SimulatedAdobePass.Reaction
+  /// Disturbs the next requests to an endpoint, by its name in reports: `E8`. A name that the service does not have disturbs
+  /// nothing.
+  func inject(_ disturbance: SimulatedAdobePass.Disturbance, atEndpoint name: String, times: Int?)
 }
 
 extension ReactingService {

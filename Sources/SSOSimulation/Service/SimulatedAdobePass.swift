@@ -79,11 +79,9 @@ public final class SimulatedAdobePass: Sendable {
   public var secrets: Secret<[String]> { Secret(backend.withLock { $0.secrets }) }
 }
 
-extension SimulatedAdobePass: CustomStringConvertible, CustomReflectable {
+extension SimulatedAdobePass: Unprinted {
   /// How many requests the service received, without anything that it holds.
   public var description: String {
     "SimulatedAdobePass(\(backend.withLock { $0.trace.summary }))"
   }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

@@ -15,8 +15,6 @@ public protocol SimulatedService: HTTPTransport, PageLoader {
   /// Every secret that the service issued or received.
   var secrets: Secret<[String]> { get }
 
-  /// Disturbs the next requests to an endpoint; nothing happens if the service has no endpoint of the name.
-  func inject(_ disturbance: SimulatedAdobePass.Disturbance, atEndpoint name: String, times: Int?)
   /// Ends the run. Omissions count as well. Returns every violation.
   @discardableResult func finish() -> [Violation]
   /// Records that the user agent ended without the redirect url: it was closed, or the page did not load.
@@ -26,8 +24,7 @@ public protocol SimulatedService: HTTPTransport, PageLoader {
 }
 
 extension SimulatedAdobePass: SimulatedService {
-  /// Disturbs the next requests to an endpoint, by its number: `E8`.
-  public func inject(_ disturbance: Disturbance, atEndpoint name: String, times: Int?) {
+  package func inject(_ disturbance: Disturbance, atEndpoint name: String, times: Int?) {
     guard let endpoint = Endpoint(rawValue: name) else { return }
     inject(disturbance, at: .endpoint(endpoint), times: times)
   }

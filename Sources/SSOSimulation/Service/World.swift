@@ -10,7 +10,7 @@ public struct World: Sendable {
   /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
   /// The software statement that is accepted; nil to accept any.
-  public var softwareStatement: Secret<String>?
+  package var softwareStatement: Secret<String>?
   /// The beginning of every client id, client secret and token that the service issues. It shows a person where they come from.
   public var mark = ""
   /// The scopes of a registration (V2-R01).
@@ -95,7 +95,7 @@ extension World {
     }
 
     /// An MVPD of each kind: full partner single sign-on, only in Apple's picker, no single sign-on, TempPass.
-    public static let standard: [Integration] = [
+    package static let standard: [Integration] = [
       Integration(
         TVProvider(
           id: "Cablevision", displayName: "Optimum", logoUrl: "https://logos.example/cablevision.png",
@@ -135,15 +135,17 @@ extension World {
 
   /// A profile that the service holds from the beginning.
   public struct HeldProfile: Sendable {
-    /// The MVPD id.
-    public var mvpd: String
-    /// `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the MVPD
-    /// itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
-    public var type: ProfileType
-    /// The end of the profile; nil for ``World/profileLifetime`` after the first question.
-    public var notAfter: Timestamp?
+    package var mvpd: String
+    package var type: ProfileType
+    package var notAfter: Timestamp?
 
     /// Makes a profile.
+    ///
+    /// - Parameters:
+    ///   - mvpd: the MVPD id.
+    ///   - type: `regular`, `appleSSO`, `platformSSO` or `serviceTokenSSO`. Degraded and temporary profiles come from the
+    ///     MVPD itself. A `serviceTokenSSO` profile shows only to a caller with a service token (AD-Service-Token).
+    ///   - notAfter: the end of the profile; nil for ``World/profileLifetime`` after the first question.
     public init(mvpd: String, type: ProfileType = .regular, notAfter: Timestamp? = nil) {
       (self.mvpd, self.type, self.notAfter) = (mvpd, type, notAfter)
     }
@@ -153,10 +155,13 @@ extension World {
   public struct Denial: Sendable {
     /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
     public var code: EnhancedErrorCode?
-    /// How many answers deny the resource before it is permitted; nil for all answers.
-    public var times: Int?
+    package var times: Int?
 
     /// Makes a denial.
+    ///
+    /// - Parameters:
+    ///   - code: the error code; nil if the MVPD denies the resource.
+    ///   - times: how many answers deny the resource before it is permitted; nil for all answers.
     public init(_ code: EnhancedErrorCode? = nil, times: Int? = nil) {
       (self.code, self.times) = (code, times)
     }

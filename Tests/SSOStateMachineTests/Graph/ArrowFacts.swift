@@ -32,7 +32,7 @@ struct ArrowFacts {
     for value in exploration.values {
       for sample in samples[value.place] {
         let event = sample.event(for: value)
-        for now in RESTV2.Situation.moments { follow(event, in: value.state, at: now) }
+        for now in RESTV2.Situation.samples.moments { follow(event, in: value.state, at: now) }
       }
     }
   }

@@ -78,11 +78,11 @@ extension Playing {
   /// The command whose outcome is awaited, with the answer that leads on, and after how many milliseconds it can come.
   private var inFlight: JSON {
     guard let command = walker.inFlight else { return .null }
-    let answer = W.answer(to: command).map { W.samples.all[$0].name }
+    let answer = W.answer(to: command)
     return JSON.object(
       ("kind", JSON.text(W.kind(of: command).rawValue)), ("words", JSON.list(words: W.words(of: command))),
-      ("ticket", JSON.number(walker.value.ticket.rawValue)), ("pause", JSON.number(W.pause(before: command))),
-      ("answer", JSON.text(answer)))
+      ("ticket", JSON.number(walker.value.ticket.rawValue)), ("pause", JSON.number(answer?.after ?? 0)),
+      ("answer", JSON.text(answer?.name)))
   }
 
   /// Everything that the person, the app or the SDK can send, and whether the flow takes it now.

@@ -10,7 +10,7 @@ enum RESTV1Samples {
 
   static let all = Samples(
     RESTV2Samples.all.all.compactMap { $0.inRESTV1 } + wishes + answers + decisions + faults + hostile,
-    places: RESTV1.graph.stages.count
+    places: RESTV1.graph.stages.count, at: SampleWorld.moments
   ) { sample, place in
     let kind =
       switch sample.content {

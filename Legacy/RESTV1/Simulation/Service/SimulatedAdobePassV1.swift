@@ -120,15 +120,13 @@ extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
 
 extension SimulatedAdobePassV1: SimulatedService {
   /// Disturbs the next requests to an endpoint, by its method and path: `GET /api/v1/checkauthn`.
-  public func inject(_ disturbance: Disturbance, atEndpoint name: String, times: Int?) {
+  package func inject(_ disturbance: Disturbance, atEndpoint name: String, times: Int?) {
     guard let endpoint = Endpoint(rawValue: name) else { return }
     inject(disturbance, at: .endpoint(endpoint), times: times)
   }
 }
 
-extension SimulatedAdobePassV1: CustomStringConvertible, CustomReflectable {
+extension SimulatedAdobePassV1: Unprinted {
   /// How many requests the service received, without anything that it holds.
   public var description: String { "SimulatedAdobePassV1(\(backend.withLock { $0.trace.summary }))" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

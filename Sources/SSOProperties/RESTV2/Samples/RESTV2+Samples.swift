@@ -7,7 +7,7 @@ package enum RESTV2Samples {
   package static let all = Samples(
     events + registrations + frameworkStatuses + profiles + sessions + decisions + endings + faults + hostile
       + passingErrors + endlessPermits + undatedSessions + rareConfigurations,
-    places: RESTV2.graph.stages.count
+    places: RESTV2.graph.stages.count, at: SampleWorld.moments
   ) { sample, place in
     let kind =
       switch sample.content {

@@ -7,7 +7,7 @@ public import SSOSimulation
 public func bodyCost(of bodies: [HostileBody]) {
   let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
   guard arguments.count == 2, bodies.indices.contains(arguments[0]) else {
-    for (number, body) in bodies.enumerated() { print(number, body.name) }
+    for (number, body) in bodies.enumerated() { print(number, body) }
     return
   }
   let body = bodies[arguments[0]]

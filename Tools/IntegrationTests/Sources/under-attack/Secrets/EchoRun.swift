@@ -36,7 +36,7 @@ struct EchoRun {
     let flow = try await RESTV2Flow.launch(
       configuration, service: RESTV2Service(origin: .releaseProduction),
       environment: FlowEnvironment(
-        transport: EchoTransport(echo: echo), clock: clock, random: SequenceRandomSource(), store: store,
+        transport: EchoTransport(echo: echo), clock: clock, random: NoJitter(), store: store,
         framework: ScriptedPartnerFramework(trip.script(vault.saml), clock: clock),
         userAgent: ScriptedUserAgent(visiting: service), screen: screen),
       recorder: recorder)
@@ -131,4 +131,8 @@ extension Printed: CustomReflectable {
 
 extension Showing: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
+
+private struct NoJitter: RandomSource {
+  func milliseconds(upTo bound: Int64) -> Int64 { 0 }
 }
