@@ -74,8 +74,7 @@ import Testing
   @Test("no decision is explained by a TempPass that does not exist")
   func noTempPass() throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.configuration()
     app.authorize("news", mvpd: "Dish")
     app.logout("Dish")
@@ -90,8 +89,7 @@ import Testing
   @Test("a page that is loaded long after a login is not part of it")
   func laterPage() throws {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.configuration()
     let code = app.createSession()
     app.open(code)
@@ -128,8 +126,7 @@ import Testing
   @Test("two resources in one question are explained, and break a rule")
   func twoResources() throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.authorize("news", "sport", mvpd: "Dish")
     let flow = try examined(app.exchanges)
     #expect(flow.unexplained == nil)
@@ -152,8 +149,7 @@ import Testing
   func profileType() throws {
     let app = RecordedApp(
       RecordedApp.world { $0.profiles = [.init(mvpd: "Dish", type: ProfileType(rawValue: "canary"))] })
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.authorize("news", mvpd: "Dish", status: RecordedApp.status())
     let flow = try examined(app.exchanges)
     #expect(flow.calls.flatMap(\.findings).contains { $0.rule == "V2-R45" })

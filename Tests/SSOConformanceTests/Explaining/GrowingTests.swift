@@ -99,8 +99,7 @@ struct GrowingTests {
   @Test("lets calls that may change places look one call farther")
   func lookingFarther() throws {
     let app = RecordedApp(PlantedFaultTests.television)
-    app.admitted()
-    app.profiles("Cablevision")
+    app.admitted().profiles("Cablevision")
     app.authorize("news")
     for _ in 0..<10 { app.profiles("Cablevision") }
     app.authorize("sports")
@@ -130,8 +129,7 @@ struct GrowingTests {
   @Test("whose calls come in another order is examined from its beginning")
   func reordered() {
     let app = RecordedApp(PlantedFaultTests.television)
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.configuration()
     var examination = GrowingExamination()
     _ = examination.report(of: Capture(app.exchanges))

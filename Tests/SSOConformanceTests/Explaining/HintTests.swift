@@ -107,8 +107,7 @@ struct HintTests {
   @Test("a wish that skips a step of the cookbook is reported, and only there")
   func wish() throws {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.configuration()
+    app.admitted().configuration()
     app.profiles()
     let report = try #require(Capture(app.exchanges).examined())
     let wishes = report.flows[0].calls.map(\.supposition)
@@ -125,8 +124,7 @@ struct HintTests {
   @Test("at a start E9 is step B.3, as E8 is", arguments: [nil, 4_000])
   func firstStep(_ pause: Int64?) throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] })
-    app.admitted()
-    app.profiles("Dish")
+    app.admitted().profiles("Dish")
     if let pause {
       app.wait(pause)
       app.profiles("Dish")

@@ -10,8 +10,7 @@ extension OtherAppTests {
 
   static let habits: [Row] = [
     Row(what: "logouts of both profiles, and the list of MVPDs", world: several, otherwise: [4]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.logout("Dish")
       $0.logout("Spectrum")
       $0.configuration()
@@ -19,15 +18,13 @@ extension OtherAppTests {
       $0.createSession()
     },
     Row(what: "a logout of a profile that nobody found", world: several, unexplained: [4]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.logout("Dish")
       $0.logout("Cablevision")
       $0.configuration()
     },
     Row(what: "a token renewed five minutes before its end", world: several) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.wait(6 * PlantedFaultTests.hour - 300_000)
       $0.drawToken()
       $0.authorize("news", mvpd: "Dish")
@@ -37,8 +34,7 @@ extension OtherAppTests {
       otherwise: [6, 7]
     ) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.wait(4_000)
       $0.createSession()

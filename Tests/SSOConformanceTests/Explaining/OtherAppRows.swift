@@ -8,8 +8,7 @@ extension OtherAppTests {
   /// Calls 0 to 4 lead to a code on a television, call 5 polls it, and 5 seconds pass.
   static func poll(_ app: RecordedApp) {
     app.system = "tvOS"
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.configuration()
     app.wait(4_000)
     app.createSession()
@@ -85,16 +84,14 @@ extension OtherAppTests {
       what: "a token that ends between polls, without times", world: shortTokens, loss: .times,
       run: renewWhilePolling),
     Row(what: "a token drawn while the one before is in use", world: dish, earlier: 1, unexplained: [3]) {
-      $0.admitted()
-      $0.configuration()
+      $0.admitted().configuration()
       $0.wait(5_000)
       $0.drawToken()
       $0.profiles()
     },
     Row(what: "a token drawn an hour after the last one, which holds for six", world: dish, unexplained: [4])
     {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.authorize("news", mvpd: "Dish")
       $0.wait(PlantedFaultTests.hour)
       $0.drawToken()
@@ -105,8 +102,7 @@ extension OtherAppTests {
       what: "two calls side by side that are refused, and a token for each", world: dish,
       durations: [3: 300, 4: 300], otherwise: [6]
     ) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.service.revokeTokens()
       for call in 1...2 {
         $0.authorize("news \(call)", mvpd: "Dish")
@@ -119,8 +115,7 @@ extension OtherAppTests {
       for call in 1...2 { $0.authorize("news \(call)", mvpd: "Dish") }
     },
     Row(what: "one call that is refused, and two tokens", world: dish, unexplained: [5]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.service.revokeTokens()
       $0.authorize("news", mvpd: "Dish")
       $0.drawToken()
@@ -136,8 +131,7 @@ extension OtherAppTests {
   }
 
   private static func useSeveral(_ app: RecordedApp) {
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.wait(5_000)
     app.authorize("news", mvpd: "Spectrum")
     app.configuration()
@@ -145,8 +139,7 @@ extension OtherAppTests {
   }
 
   private static func askAfterLogout(_ app: RecordedApp) {
-    app.admitted()
-    app.configuration()
+    app.admitted().configuration()
     app.profiles()
     app.authorize("news", mvpd: "Dish")
     app.logout("Dish")
@@ -174,8 +167,7 @@ extension OtherAppTests {
       loss: .answerBodies
     ) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.createSession(tempPass)
       $0.authorize("news", mvpd: "TempPass_TEST40")
@@ -188,8 +180,7 @@ extension OtherAppTests {
       $0.authorize("news", mvpd: "Dish")
     },
     Row(what: "a decision that is asked for again", world: dish) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       for _ in 1...2 { $0.authorize("news", mvpd: "Dish") }
     },
     Row(
@@ -208,8 +199,7 @@ extension OtherAppTests {
   ]
 
   private static func useAndSignOut(_ app: RecordedApp) {
-    app.admitted()
-    app.configuration()
+    app.admitted().configuration()
     app.profiles()
     app.authorize("news", mvpd: "Dish")
     app.logout("Dish")

@@ -26,23 +26,19 @@ struct TellingApartTests {
   static let rows: [Row] = [
     Row("an app that registers anew, and forgets the old token, is one app", [[0, 1, 2, 3, 4, 5]]) {
       for _ in 1...2 {
-        $0.admitted()
-        $0.profiles()
+        $0.admitted().profiles()
         $0.wait(PlantedFaultTests.hour)
       }
     },
     Row("where the old token is used on, they are two apps", [[0, 1, 2, 6], [3, 4, 5]]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.another(on: "device-1") { other in
-        other.admitted()
-        other.profiles()
+        other.admitted().profiles()
       }
       $0.profiles()
     },
     Row("an app that changes its device identifier is one app", [[0, 1, 2, 3]]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.device = "device-2"
       $0.profiles()
     },
@@ -54,8 +50,7 @@ struct TellingApartTests {
       }
     },
     Row("a second screen with a client of its own is another app", [[0, 1, 2, 3, 4, 9, 10], [5, 6, 7, 8]]) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       let code = $0.createSession("")
       $0.poll(code)
       $0.secondScreen(with: code)
@@ -65,8 +60,7 @@ struct TellingApartTests {
       "without Authorization a registration is that of the device which shows next",
       [[0, 1, 2, 4], [3, 5, 6]], without: .authorization
     ) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.another(on: "device-2") { $0.register() }
       $0.profiles()
       $0.another(on: "device-2") { other in

@@ -9,8 +9,7 @@ import Testing
 struct AllowedTests {
   private func report() throws -> ConformanceReport {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles(nil, .init(headers: ["AP-Device-Identifier": nil]))
+    app.admitted().profiles(nil, .init(headers: ["AP-Device-Identifier": nil]))
     return try #require(Capture(app.exchanges).examined())
   }
 

@@ -10,8 +10,7 @@ struct CrossFlowTests {
   @Test("a token that another flow of the app has requested renews the refused one")
   func tokenFromElsewhere() {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.service.revokeTokens()
     app.wait(5_000)
     app.profiles()
@@ -24,8 +23,7 @@ struct CrossFlowTests {
   @Test("after a relaunch, a question may be repeated")
   func relaunch() {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles("Nobody")
+    app.admitted().profiles("Nobody")
     app.wait(30_000)
     app.profiles("Nobody")
     let judged = Judged(app.exchanges, as: Version2.self)
@@ -97,8 +95,7 @@ struct CrossFlowTests {
   @Test("an unknown page that a browser loads is not a call of the app")
   func browsing() {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    let code = app.createSession()
+    let code = app.admitted().createSession()
     app.open(code)
     app.load("/saml/consumer")
     #expect(Judged(app.exchanges, as: Version2.self).findings.isEmpty)

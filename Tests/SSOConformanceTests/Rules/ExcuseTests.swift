@@ -16,8 +16,7 @@ struct ExcuseTests {
   /// A denied play request, repeated after pauses.
   private func plays(after pauses: Int64...) -> [CapturedExchange] {
     let app = RecordedApp(Self.refusing)
-    app.admitted()
-    app.signInWithPartner()
+    app.admitted().signInWithPartner()
     app.authorize("adult", status: RecordedApp.status())
     for pause in pauses {
       app.wait(pause)
@@ -69,8 +68,7 @@ struct ExcuseTests {
   func mendedHeader() {
     func app(then header: String?) -> RecordedApp {
       let app = RecordedApp(RecordedApp.world())
-      app.admitted()
-      app.profiles(nil, .init(headers: ["X-Device-Info": nil]))
+      app.admitted().profiles(nil, .init(headers: ["X-Device-Info": nil]))
       app.profiles(nil, .init(headers: ["X-Device-Info": header]))
       return app
     }
@@ -98,8 +96,7 @@ struct ExcuseTests {
   /// A second token is requested for the same registration, after a pause.
   private func tokens(after pause: Int64) -> [CapturedExchange] {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.wait(pause)
+    app.admitted().wait(pause)
     app.drawToken()
     app.profiles()
     return app.exchanges
@@ -114,8 +111,7 @@ struct ExcuseTests {
   /// The configuration is requested twice, with a launch between or not.
   private func report(_ launches: RecordedLaunches) throws -> ConformanceReport {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.signInWithPartner()
+    app.admitted().signInWithPartner()
     app.wait(60_000)
     app.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
     app.wait(2_000)

@@ -18,8 +18,7 @@ extension HarmlessTests {
       let status = RecordedApp.base64(
         #"{"frameworkPermissionInfo":{"accessStatus":"granted"},"frameworkProviderInfo":{"id":"cablevision-apple"}}"#
       )
-      $0.admitted()
-      $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": status]))
+      $0.admitted().profiles(nil, .init(headers: ["AP-Partner-Framework-Status": status]))
       $0.configuration()
       $0.wait(2_000)
       $0.partnerAuthenticationRequest(status: status)
@@ -27,54 +26,46 @@ extension HarmlessTests {
       $0.authorize("news", status: RecordedApp.status())
     },
     Row("a status whose provider no list has told yet") {
-      $0.admitted()
-      $0.profiles(
+      $0.admitted().profiles(
         nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status(of: "another-apple")]))
       $0.configuration()
     },
     Row("a list without any provider", unmapped) {
-      $0.admitted()
-      $0.configuration()
+      $0.admitted().configuration()
       $0.wait(2_000)
       $0.partnerAuthenticationRequest()
     },
     Row("a response whose Base64 has every sign that is percent-encoded") {
-      $0.admitted()
-      $0.configuration()
+      $0.admitted().configuration()
       $0.wait(2_000)
       $0.partnerAuthenticationRequest()
       $0.partnerProfile("<saml a='~~~>>>???'  b=''/>")
     },
     Row("one look for a profile while a code is open", PlantedFaultTests.television) {
       $0.system = "tvOS"
-      $0.admitted()
-      let code = $0.createSession()
+      let code = $0.admitted().createSession()
       $0.poll(code)
       $0.wait(4_000)
       $0.profiles("Cablevision")
       $0.poll(code)
     },
     Row("a TempPass that is taken in the picker") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },
     Row("eleven calls at once, and one a second after them") {
-      $0.admitted()
-      $0.playMany(1...9)
+      $0.admitted().playMany(1...9)
       $0.wait(1_000)
       $0.playMany(10...14, every: 1_000)
     },
     Row("thirteen calls in 2.2 seconds, as the page of the throttle has them, their answers later") {
-      $0.admitted()
-      $0.wait(60_000)
+      $0.admitted().wait(60_000)
       $0.delay = 4_000
       $0.playMany(1...13, every: 184)
     },
     Row("a login page with the header fields of a browser") {
-      $0.admitted()
-      let code = $0.createSession()
+      let code = $0.admitted().createSession()
       $0.open(code, [HTTPHeader("User-Agent", "Mozilla/5.0"), HTTPHeader("Referer", "https://app.example")])
       if let page = $0.target { $0.load(page) }
       $0.poll(code)
@@ -86,8 +77,7 @@ extension HarmlessTests {
     },
     Row("a logout after a permit", RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] }) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.authorize("news")
       $0.logout()
     },

@@ -10,8 +10,7 @@ extension HarmlessTests {
 
   static let flows: [Row] = [
     Row("a sign-in on the device, decisions, a logout, and the next launch") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.wait(9_000)
       let code = $0.createSession()
@@ -34,8 +33,7 @@ extension HarmlessTests {
     },
     Row("a sign-in on a second screen, with a code that is asked for again", PlantedFaultTests.television) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       for _ in 1...2 {
         $0.wait(4_000)
@@ -50,8 +48,7 @@ extension HarmlessTests {
       $0.authorize("news")
     },
     Row("Apple's sign-in, decisions with its status, and a logout") {
-      $0.admitted()
-      $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+      $0.admitted().profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
       $0.configuration()
       $0.signInWithPartner()
       $0.preauthorize("news", status: RecordedApp.status())
@@ -61,8 +58,7 @@ extension HarmlessTests {
       $0.logout()
     },
     Row("a token that ends, a token that is refused, and a throttled call") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.wait(6 * PlantedFaultTests.hour - 30_000)
       $0.drawToken()
       $0.profiles()
@@ -77,25 +73,21 @@ extension HarmlessTests {
       $0.configuration()
     },
     Row("credentials that are refused, and a new registration") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.service.revokeRegistrations()
       $0.wait(5_000)
       $0.profiles()
       $0.drawToken()
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
     },
     Row("a resource that is busy, asked for again as often as allowed", busy) {
-      $0.admitted()
-      $0.signInWithPartner()
+      $0.admitted().signInWithPartner()
       for _ in 1...4 { $0.authorize("busy", status: RecordedApp.status()) }
       $0.wait(10_000)
       $0.authorize("busy", status: RecordedApp.status())
     },
     Row("two launches within a minute, with the registration kept") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.wait(20_000)
       $0.profiles()
@@ -103,20 +95,17 @@ extension HarmlessTests {
       $0.profiles()
     },
     Row("a free preview, without a sign-in") {
-      $0.admitted()
-      $0.configuration()
+      $0.admitted().configuration()
       $0.wait(2_000)
       $0.profiles()
       $0.wait(5_000)
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },
     Row("two apps of one vendor on one device, in turns") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.wait(5_000)
       $0.another(on: "device-1") { other in
-        other.admitted()
-        other.profiles()
+        other.admitted().profiles()
         other.configuration()
       }
       $0.wait(9_000)
@@ -126,11 +115,9 @@ extension HarmlessTests {
     },
     Row("two devices behind one recorder, each with a client and a code", PlantedFaultTests.television) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.another(on: "device-2") { other in
-        other.admitted()
-        other.profiles()
+        other.admitted().profiles()
       }
       $0.wait(4_000)
       let code = $0.createSession("")
@@ -146,8 +133,7 @@ extension HarmlessTests {
     },
     Row("a second screen with a client of its own, which names no device", PlantedFaultTests.television) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.wait(2_000)
       let code = $0.createSession("")
@@ -160,8 +146,7 @@ extension HarmlessTests {
       $0.poll(code)
     },
     Row("a person who wants another MVPD, although there is a profile") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       $0.wait(9_000)
       for mvpd in ["Cablevision", "Dish"] {
@@ -192,8 +177,7 @@ extension HarmlessTests {
     },
     Row("two sign-ins one after the other, and a logout of the first", PlantedFaultTests.television) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.configuration()
       for mvpd in ["Dish", "Spectrum"] {
         $0.wait(5_000)
@@ -208,21 +192,18 @@ extension HarmlessTests {
       $0.logout("Dish")
     },
     Row("seven resources at once, as was agreed on", agreed) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.preauthorize("a", "b", "c", "d", "e", "f", "g", mvpd: "Dish")
     },
     Row("a token that is renewed five minutes before its end", agreed) {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.wait(6 * PlantedFaultTests.hour - 300_000)
       $0.drawToken()
       $0.authorize("news", mvpd: "Dish")
     },
     Row("polls that pass the recorder a little early, on a television that knows the MVPD", agreed) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.createSession("mvpd=Dish")
+      $0.admitted().createSession("mvpd=Dish")
       for _ in 1...3 {
         $0.poll($0.lastCode)
         $0.wait(2_900)

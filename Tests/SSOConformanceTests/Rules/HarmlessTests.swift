@@ -71,8 +71,7 @@ struct HarmlessTests {
   @Test("in whole seconds a call that stands twice may have been sent once")
   func twice() {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     let exchanges = Loss.wholeSecondsTwice.applied(to: app.exchanges)
     let judged = Judged(exchanges, resolution: 1_000, as: Version2.self)
     #expect(judged.rules(.broken).isEmpty && judged.rules(.warning).isEmpty, "\(judged.told)")
@@ -82,8 +81,7 @@ struct HarmlessTests {
   func long() {
     let app = RecordedApp(RecordedApp.world { $0.codeLifetime = 360_000_000 })
     app.system = "tvOS"
-    app.admitted()
-    let code = app.createSession()
+    let code = app.admitted().createSession()
     for _ in 1...2_200 {
       app.poll(code)
       app.wait(4_000)

@@ -13,8 +13,7 @@ struct LandingTests {
     -> String
   {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    let code = app.createSession()
+    let code = app.admitted().createSession()
     app.open(code)
     app.wait(10_000)
     let before = app.clock.now

@@ -8,8 +8,7 @@ import SSOStateMachine
 extension PlantedFaultTests {
   /// A sign-in up to E3, so that the providers are known.
   private static func listed(_ app: RecordedApp) {
-    app.admitted()
-    app.configuration()
+    app.admitted().configuration()
     app.wait(2_000)
   }
 
@@ -58,8 +57,7 @@ extension PlantedFaultTests {
       $0.partnerProfile(status: nil)
     },
     Row("53", "E12 with the status of another provider", says: "another one than earlier") {
-      $0.admitted()
-      $0.partnerAuthenticationRequest()
+      $0.admitted().partnerAuthenticationRequest()
       $0.partnerProfile(status: RecordedApp.status(of: "dish-apple"))
     },
     Row("53", "one wrong status, and the right one after it", at: [3], says: "no platformMappingId of E3") {
@@ -99,8 +97,7 @@ extension PlantedFaultTests {
 
   private static func response(_ says: String, _ response: String) -> Row {
     Row("54", "SAMLResponse: \(says)", says: says) {
-      $0.admitted()
-      $0.partnerAuthenticationRequest()
+      $0.admitted().partnerAuthenticationRequest()
       $0.partnerProfile(response: response)
     }
   }
@@ -109,30 +106,26 @@ extension PlantedFaultTests {
 
   static let waiting: [Row] = [
     Row("04", "the configuration before the profiles, at a second launch") {
-      $0.admitted()
-      $0.signInWithPartner()
+      $0.admitted().signInWithPartner()
       $0.wait(60_000)
       $0.configuration()
       $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
     },
     Row("04", "the configuration for a TempPass", says: "TempPass_TEST40 needs no picker") {
-      $0.admitted()
-      $0.configuration()
+      $0.admitted().configuration()
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },
     Row("12", "profiles asked for every 2 s while a code is open", .broken, television, at: [5], says: "E10")
     {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.createSession()
+      $0.admitted().createSession()
       for _ in 1...3 {
         $0.profiles("Cablevision")
         $0.wait(2_000)
       }
     },
     Row("12", "the same profiles after a second", says: "1000 ms") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.wait(1_000)
       $0.profiles()
     },
@@ -148,8 +141,7 @@ extension PlantedFaultTests {
     },
     Row("18", "two denied resources in turns", .broken, denials, at: [6, 7], says: "no decision says retry") {
       app in
-      app.admitted()
-      app.signInWithPartner()
+      app.admitted().signInWithPartner()
       for _ in 1...2 {
         for resource in ["adult", "mature"] { app.authorize(resource, status: RecordedApp.status()) }
       }
@@ -162,42 +154,35 @@ extension PlantedFaultTests {
     },
     Row("36", "a logout because a resource was denied", .warning, denying) {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.authorize("adult")
       $0.logout()
     },
     Row("52", "the SDK's own path", says: "AccessEnabler SDK") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.send("GET", "/adobe-services/config/REF30")
     },
     Row("52", "a path of the SDK that no list names", says: "AccessEnabler SDK") {
-      $0.admitted()
-      $0.profiles()
+      $0.admitted().profiles()
       $0.send("GET", "/adobe-services/1.0/refresh")
     },
     Row("55", "E11 without redirectUrl", says: "E11 lacks redirectUrl") {
-      $0.admitted()
-      $0.partnerAuthenticationRequest("domainName=adobe.com")
+      $0.admitted().partnerAuthenticationRequest("domainName=adobe.com")
     },
     Row("55", "E15 without redirectUrl", says: "E15 lacks redirectUrl") {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.logout(query: "")
+      $0.admitted().logout(query: "")
     },
     Row("55", "E4 on a television without redirectUrl", .broken, television, says: "E4 lacks redirectUrl") {
       $0.system = "tvOS"
-      $0.admitted()
-      $0.createSession("mvpd=Cablevision&domainName=adobe.com")
+      $0.admitted().createSession("mvpd=Cablevision&domainName=adobe.com")
     },
     Row("55", "another grant", says: "grant_type") {
       $0.register()
       $0.drawToken(grant: "password")
     },
     Row("56", "the token goes to the login page", says: "the access token") {
-      $0.admitted()
-      let code = $0.createSession()
+      let code = $0.admitted().createSession()
       $0.open(code, [HTTPHeader("Authorization", "Bearer \($0.token)")])
     },
     Row("56", "the token goes to a page between the service and the MVPD", says: "the access token") {
@@ -206,22 +191,16 @@ extension PlantedFaultTests {
       $0.load("/sp/saml/SAMLAssertionConsumer", [HTTPHeader("Authorization", "Bearer \($0.token)")])
     },
     Row("56", "another device goes to the login page", says: "the identifier of the device") {
-      $0.admitted()
-      let code = $0.createSession()
+      let code = $0.admitted().createSession()
       $0.open(code, [HTTPHeader("AP-Device-Identifier", "fingerprint " + RecordedApp.base64("device-2"))])
     },
     Row("56", "X-Device-Info goes to the login page", .warning) {
-      $0.admitted()
-      let code = $0.createSession()
+      let code = $0.admitted().createSession()
       $0.open(code, [HTTPHeader("X-Device-Info", $0.deviceInfo)])
     },
-    Row("57", "thirteen calls at once", .warning, at: [11, 12]) {
-      $0.admitted()
-      $0.playMany(1...11)
-    },
+    Row("57", "thirteen calls at once", .warning, at: [11, 12]) { $0.admitted().playMany(1...11) },
     Row("57", "thirteen calls in 1.2 seconds, each before the answer to another", .warning, at: [14]) {
-      $0.admitted()
-      $0.wait(60_000)
+      $0.admitted().wait(60_000)
       $0.delay = 5_000
       $0.playMany(1...13, every: 100)
     },

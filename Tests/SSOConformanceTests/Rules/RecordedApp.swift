@@ -121,15 +121,17 @@ extension RecordedApp {
   static func askingWhoIsThere() -> RecordedApp {
     let app = RecordedApp(PlantedFaultTests.television)
     app.system = "tvOS"
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     app.configuration()
     return app
   }
 
-  func admitted() {
+  /// The app, once it has credentials and a token.
+  @discardableResult
+  func admitted() -> RecordedApp {
     register()
     drawToken()
+    return self
   }
 
   func configuration(_ changes: Changes = Changes()) {

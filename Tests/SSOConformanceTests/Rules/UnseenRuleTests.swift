@@ -29,8 +29,7 @@ struct UnseenRuleTests {
   @Test("REST API V2, each flow by itself")
   func newer() throws {
     let app = RecordedApp(RecordedApp.world())
-    app.admitted()
-    app.profiles()
+    app.admitted().profiles()
     try Self.expect(Self.restV2, of: app.exchanges)
     let other = app.exchanges.map { exchange in
       var other = exchange
