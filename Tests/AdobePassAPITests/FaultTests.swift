@@ -12,7 +12,7 @@ import Testing
 
   private func forEveryCall(_ status: Int, _ body: String, _ fault: Fault) throws {
     for command in try World.calls() {
-      #expect(World.service.outcome(of: command, body, status: status)?.fault == fault)
+      #expect(World.service.outcome(of: command, body, status: status)?.fault == fault, "\(body)")
     }
   }
 
@@ -45,8 +45,7 @@ import Testing
   }
 
   @Test func unauthorized() throws {
-    try forEveryCall(401, "", .unauthorized(nil))
-    try forEveryCall(401, "<html>", .unauthorized(nil))
+    for body in ["", "{}", "<html>"] { try forEveryCall(401, body, .unauthorized(nil)) }
     try forEveryCall(401, Self.error, .unauthorized(Self.read))
   }
 

@@ -60,6 +60,7 @@ struct EnhancedErrorTests {
         let error = EnhancedError(code: text, action: .unrecognized("odd"))
         #expect(error.known == code, "\(text)")
         #expect(error.recommendedAction == action, "\(text)")
+        #expect(EnhancedError(code: text).recommendedAction == action, "\(text), without an action")
         #expect(error.action == .unrecognized("odd"), "\(text): what was sent is kept")
       }
     }
