@@ -26,36 +26,27 @@ import Testing
   }
 
   @Test(
-    "the token is hidden wherever it stands, and nothing else is",
+    "a secret is hidden wherever it stands, and nothing else is",
     arguments: [
-      ("the token \(token) is bad", "the token <redacted> is bad"),
-      ("\(token)\(token)", "<redacted>"), ("\(token), \(token).", "<redacted>, <redacted>."),
-      (#"escaped eyJhbGciOi\/JIUzI1NiJ9+canary"#, "escaped <redacted>"),
-      ("eyJhbGciOi/JIUzI1NiJ9+canar", "eyJhbGciOi/JIUzI1NiJ9+canar"), ("no token", "no token"),
-    ])
-  func hidden(_ text: String, _ shown: String) {
-    let command = RESTV2.Command.retrieveProfiles(Self.access(), mvpd: nil, status: nil)
-    #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == shown)
-  }
-
-  @Test(
-    "a secret that begins like itself is found behind its own beginnings",
-    arguments: [
+      (token, "the token \(token) is bad", "the token <redacted> is bad"),
+      (token, "\(token)\(token)", "<redacted>"), (token, "\(token), \(token).", "<redacted>, <redacted>."),
+      (token, #"escaped eyJhbGciOi\/JIUzI1NiJ9+canary"#, "escaped <redacted>"),
+      (token, "eyJhbGciOi/JIUzI1NiJ9+canar", "eyJhbGciOi/JIUzI1NiJ9+canar"), (token, "no token", "no token"),
+      // What is hidden is what was decoded, however the body writes it.
+      (token, #"\u005cu0065yJhbGciOi/JIUzI1NiJ9+canary"#, "<redacted>"),
+      (token, #"eyJhbGciOi\\/JIUzI1NiJ9+canary"#, "<redacted>"),
+      (token, #"\u0065yJhbGciOi\u002fJIUzI1NiJ9\u002Bcanary"#, "<redacted>"),
+      // A secret that begins like itself is found behind its own beginnings.
       ("aaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaaaaaab", "aaaa<redacted>"),
       ("abababababababac", "abababababababababac-", "abab<redacted>-"),
       ("aabaabaabaabaabaaa", "aabaabaabaabaabaabaaab", "aab<redacted>b"),
       ("aaaaaaaaaaaaaaaa", String(repeating: "a", count: 40), "<redacted>"),
+      // A short token may be a word of the answer.
+      ("parameter", "a parameter", "a parameter"),
     ])
-  func beginnings(_ secret: String, _ text: String, _ shown: String) {
+  func hidden(_ secret: String, _ text: String, _ shown: String) {
     let command = RESTV2.Command.retrieveProfiles(Self.access(secret), mvpd: nil, status: nil)
     #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == shown)
-  }
-
-  @Test("a short token may be a word of the answer, and hides nothing")
-  func shortToken() {
-    let command = RESTV2.Command.retrieveProfiles(Self.access("parameter"), mvpd: nil, status: nil)
-    #expect(
-      message(World.service.outcome(of: command, response: Self.refusal("a parameter"))) == "a parameter")
   }
 
   /// Every call, with the secrets that it sends, and those that were sent before it.
@@ -119,17 +110,6 @@ import Testing
       return
     }
     #expect(list.value.profiles.map(\.value.mvpd) == ["<redacted>"])
-  }
-
-  @Test(
-    "what is hidden is what was decoded, however the body writes it",
-    arguments: [
-      #"\u005cu0065yJhbGciOi/JIUzI1NiJ9+canary"#, #"eyJhbGciOi\\/JIUzI1NiJ9+canary"#,
-      #"\u0065yJhbGciOi\u002fJIUzI1NiJ9\u002Bcanary"#,
-    ])
-  func decoded(_ text: String) {
-    let command = RESTV2.Command.retrieveProfiles(Self.access(), mvpd: nil, status: nil)
-    #expect(message(World.service.outcome(of: command, response: Self.refusal(text))) == "<redacted>")
   }
 
   @Test("of two keys that look the same once hidden, the same one always counts")
