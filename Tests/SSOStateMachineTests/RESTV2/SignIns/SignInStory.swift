@@ -81,3 +81,25 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
     }
   }
 }
+
+/// Tests of such stories, with what several of them begin with and are asked.
+protocol SignInSuite {}
+
+extension SignInSuite {
+  static var plain: RESTV2.SignedIn { RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber) }
+  static var partner: RESTV2.SignedIn { RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber) }
+  static var other: Shared<PartnerFrameworkStatus> { Known.granted("apple:other", until: Known.later) }
+
+  static var look: [CommandKind] { [.retrieveFrameworkStatus, .retrieveProfiles] }
+  static var exchange: [CommandKind] {
+    [.retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile]
+  }
+
+  static var signInAsOther: [SignInStory.Move] {
+    [
+      .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
+      .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
+      .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
+    ]
+  }
+}

@@ -3,15 +3,12 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Only a person undoes a sign-out")
-struct SignOutTests {
-  private static let plain = RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber)
-  private static let partner = RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber)
+struct SignOutTests: SignInSuite {
   private static let done = LogoutEntry(mvpd: "one", actionName: .complete, actionType: .none)
   private static let page = LogoutEntry(
     mvpd: "one", actionName: .logout, actionType: .interactive, url: "https://mvpd.example/logout")
   private static let settings = LogoutEntry(
     mvpd: "one", actionName: .partnerLogout, actionType: .partnerInteractive)
-  private static let other = Known.granted("apple:other", until: Known.later)
 
   /// A launch after a sign-out that the service has not confirmed.
   private static let unfinished: RESTV2.State = {
@@ -32,16 +29,9 @@ struct SignOutTests {
       endsIn: "X.idle", asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus]),
     SignInStory(
       "another provider at the system is a choice", from: partner,
-      [
-        .event(.logOut), .logouts(done), .profiles(), .event(.check), .status(other),
-        .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
-        .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
-        .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
-      ], endsIn: "X.signedIn", signedInWith: "two",
-      asking: [
-        .logout, .retrieveProfiles, .retrieveFrameworkStatus, .retrievePartnerAuthenticationRequest,
-        .authenticateWithPartner, .retrievePartnerProfile,
-      ]),
+      [.event(.logOut), .logouts(done), .profiles(), .event(.check), .status(other)] + signInAsOther,
+      endsIn: "X.signedIn", signedInWith: "two",
+      asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus] + exchange),
     SignInStory(
       "a wish undoes it", from: plain,
       [

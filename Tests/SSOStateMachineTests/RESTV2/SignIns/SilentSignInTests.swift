@@ -3,14 +3,10 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Signed in at the system means signed in here, without a screen")
-struct SilentSignInTests {
+struct SilentSignInTests: SignInSuite {
   private static let idle = RESTV2.Idle(registrationStatus: .admitted(Known.access), journey: Journey())
   private static let remembering = RESTV2.Idle(
     registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "other"))
-  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
-  private static let exchange: [CommandKind] = [
-    .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile,
-  ]
   private static let response: [SignInStory.Move] = [
     .session(KnownV2.partnerProfile), .status(Known.response),
   ]

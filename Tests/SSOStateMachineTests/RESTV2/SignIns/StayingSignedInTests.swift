@@ -3,24 +3,12 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Only a sign-out ends a sign-in")
-struct StayingSignedInTests {
-  private static let plain = RESTV2.SignedIn(subscriber: KnownV2.plainSubscriber)
-  private static let partner = RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber)
+struct StayingSignedInTests: SignInSuite {
   /// A subscriber with an appleSSO profile, whose provider the flow does not know.
   private static let unknown = RESTV2.SignedIn(subscriber: KnownV2.partnerSubscriber)
-  private static let other = Known.granted("apple:other", until: Known.later)
   private static let denied = Known.permission(.denied)
   private static let outage = SignInStory.Move.answer(
     .profiles(Known.failure(Known.fault(.invalidConfigurationPlatform))))
-  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
-  private static let exchange: [CommandKind] = [
-    .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile,
-  ]
-  private static let signInAsOther: [SignInStory.Move] = [
-    .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
-    .status(Known.granted("apple:other", until: Known.later, saml: Known.saml)),
-    .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
-  ]
 
   static let looks = [
     SignInStory(

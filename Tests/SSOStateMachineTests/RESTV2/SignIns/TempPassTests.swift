@@ -3,14 +3,13 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("A TempPass that ends is reported, and no longer asked about")
-struct TempPassTests {
+struct TempPassTests: SignInSuite {
   private static let ended = KnownV2.profile(.temporary, until: Known.now)
   private static let signedIn = RESTV2.SignedIn(subscriber: KnownV2.subscriber(ended))
   private static let endless = RESTV2.SignedIn(
     subscriber: KnownV2.subscriber(KnownV2.profile(.temporary, until: nil)))
   private static let refusal = SignInStory.Move.answer(
     .profiles(Known.failure(.unreadable(.init(code: "notJSON", status: 403)))))
-  private static let look: [CommandKind] = [.retrieveFrameworkStatus, .retrieveProfiles]
   private static let nothing: [SignInStory.Move] = [.status(Known.permission(.denied)), .profiles()]
 
   static let stories = [
