@@ -3,8 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("The engine: commands, path, refusals, tickets")
-struct EngineTests {
-  typealias Flow = RESTV2
+struct EngineTests: StageSuite {
   typealias List = Commands<Int>
 
   @Test("commands stay in order, whichever way they come together")
@@ -76,6 +75,16 @@ struct EngineTests {
       ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }
       #expect(situation == before)
     }
+  }
+
+  @Test("an event whose condition does not hold is refused as such, and changes nothing")
+  func notNow() throws {
+    var situation = Flow.Situation(Flow.PollingProfile(poll: try #require(KnownV2.poll())).state)
+    let before = situation
+    #expect(throws: Refusal.notNow("F.25", .enterForeground)) {
+      try RESTV2.reduce(into: &situation, .enterForeground, at: Known.now)
+    }
+    #expect(situation == before)
   }
 
   @Test("an outcome of another kind than the one awaited is refused")

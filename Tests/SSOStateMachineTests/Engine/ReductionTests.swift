@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Whole reductions: arrows and commands in order")
-struct ReductionTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-
+struct ReductionTests: StageSuite {
   @Test("A.1 to B.1: credentials and token are stored before they are used")
   func registering() throws {
     let registration = Known.registration()
@@ -47,8 +42,7 @@ struct ReductionTests {
     var course = Course(Flow.RetrievingProfiles(access: access, journey: KnownV2.journey, status: nil))
     try course.expect(
       outcome: .profiles(KnownV2.profiles()), takes: ["B.3-answered", "B.4-none", "B.6-proceed"],
-      to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey),
-      .retrieveConfiguration(access, maximumAge: 180_000))
+      to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey), e3)
   }
 
   @Test("C.1 to D.7: the partner's way, with a play request that waits")
@@ -125,8 +119,7 @@ struct ReductionTests {
     var course = Course(call)
     try course.expect(
       outcome: refused, takes: ["D.7-answered", "D.8-failed", "X.recovering-unauthorized"],
-      to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(again)),
-      .retrieveAccessToken(Known.registration()))
+      to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(again)), e2)
     try course.expect(
       outcome: .access(.success(Known.renewedAccess)),
       takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingAuthorization"], to: renewed,
@@ -143,8 +136,7 @@ struct ReductionTests {
     var course = Course(Flow.RetrievingFrameworkStatus(access: late, journey: KnownV2.journey))
     try course.expect(
       outcome: .frameworkStatus(Known.permission(.denied)), takes: ["B.1-answered", "B.2-tokenExpired"],
-      to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)),
-      .retrieveAccessToken(Known.registration()))
+      to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)), e2)
     try course.expect(
       outcome: .access(.success(late)),
       takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingProfiles"], to: call,

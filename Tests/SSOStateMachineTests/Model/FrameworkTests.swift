@@ -3,9 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("§2, §3. Apple's framework: validations and requests")
-struct FrameworkTests {
-  let now = Known.now
-
+struct FrameworkTests: StageSuite {
   @Test("VAL-BC: granted, a provider id, and a date later than now if there is one")
   func frameworkStatus() {
     let after = Known.granted(until: now.advanced(by: 1))

@@ -5,9 +5,7 @@ import Testing
 
 /// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
 @Suite("Classes of states")
-struct ClassTests {
-  typealias Flow = RESTV2
-
+struct ClassTests: StageSuite {
   private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {
     RESTV2.Class(of: stage.state, at: [Known.now]).coarse
   }

@@ -5,9 +5,7 @@ import Testing
 /// A person can give up, and sign out, wherever something is in flight. Both lead to the same from everywhere: only a sign-out
 /// ends a sign-in. Stages of a sign-out, and those that know more, have rows of their own.
 @Suite("Cancel and log out, from every stage")
-struct GivingUpTests {
-  typealias Flow = RESTV2
-
+struct GivingUpTests: StageSuite {
   /// A stage, and what the flow is registered with there.
   private typealias Place = (stage: any Flow.Receiving, status: RegistrationStatus)
 

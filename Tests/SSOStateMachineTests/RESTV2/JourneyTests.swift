@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("What was asked for is carried through every phase")
-struct JourneyTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct JourneyTests: StageSuite {
   let journey = KnownV2.playJourney
   let flow = KnownV2.flow(mvpd: "one", journey: KnownV2.playJourney)
 
@@ -30,7 +26,6 @@ struct JourneyTests {
   func partnerPhases() throws {
     let selection = try #require(KnownV2.selection(journey: journey))
     let bare = Profile(mvpd: "one", type: .regular)
-    let starting = Flow.Starting(registrationStatus: .admitted(access), journey: journey)
     let credentials = Flow.RetrievingClientCredentials(configuration: Shared(Known.iOS), journey: journey)
     let registration = Known.registration()
     expect {
@@ -41,10 +36,6 @@ struct JourneyTests {
         to: Flow.RetrievingAccessToken(
           registration: registration, continuation: .checkAuthentication(journey)),
         .store(.registration(registration)), .retrieveAccessToken(registration))
-      Row(
-        "B.1", starting.decide(at: now), "X.starting-token",
-        to: Flow.RetrievingFrameworkStatus(access: access, journey: journey),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
       Row(
         "C.7", Flow.ProceedingWithDecisions(selection: selection, session: KnownV2.authorize).decide(at: now),
         "C.7-otherReason", to: reading(bare, KnownV2.validated),
@@ -71,7 +62,6 @@ struct JourneyTests {
     let found = KnownV2.profiles(KnownV2.regular)
     let kept = Flow.Command.store(.profile(Shared(bare), brand: KnownV2.brand))
     let keptFound = Flow.Command.store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand))
-    let e9 = Flow.Command.retrieveProfiles(access, mvpd: "one", status: nil)
     expect {
       Row(
         "F.2", Flow.IndicatingSessionAction(question: .creating(creating), reply: reply).decide(at: now),
@@ -131,8 +121,7 @@ struct JourneyTests {
       Row(
         "B.4", Flow.ReturningProfiles(call: call, reply: Known.failure(fault)).decide(at: now),
         "B.4-statusRefused",
-        to: Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts),
-        .retrieveProfiles(access, mvpd: "one", status: nil))
+        to: Flow.RetrievingProfiles(access: access, journey: journey, status: nil, attempts: attempts), e9)
     }
   }
 

@@ -5,11 +5,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Launch and snapshot")
-struct LaunchTests {
-  typealias Flow = RESTV2
-
-  let now = Known.now
-  let access = Known.access
+struct LaunchTests: StageSuite {
   let signedIn = Flow.Situation(Flow.SignedIn(subscriber: KnownV2.cachedSubscriber).state)
 
   private func roundTrip(_ snapshot: Flow.Snapshot) throws -> Flow.Snapshot {
@@ -59,6 +55,15 @@ struct LaunchTests {
     }
   }
 
+  @Test("the configuration of this launch counts")
+  func ownConfiguration() {
+    var configuration = Known.iOS
+    configuration.serviceProvider = "another"
+    let launch = RESTV2.launch(configuration, stored: stored(access: access), at: now)
+    let status = launch.situation.state.returnPoint.registrationStatus
+    #expect(status.configuration.value.serviceProvider == "another")
+  }
+
   @Test("whether there are credentials is known wherever a flow stands")
   func isRegistered() {
     var registered = Flow.Stored()
@@ -105,7 +110,7 @@ struct LaunchTests {
     }
   }
 
-  @Test("an expired profile, or no token at hand: the flow begins again and says so")
+  @Test("an expired or forgotten profile, or no token at hand: the flow begins again and says so")
   func expired() {
     let snapshot = Flow.Snapshot(of: signedIn)
     let late = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: Known.later)
@@ -114,6 +119,9 @@ struct LaunchTests {
     kept.profile = Shared(KnownV2.appleSSO)
     let over = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: Known.later)
     #expect(over.restoration == .expired && over.situation == idle(.admitted(access), "one"))
+    let plain = Flow.Snapshot(of: Flow.Situation(Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state))
+    let forgotten = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: plain, at: now)
+    #expect(forgotten.restoration == .expired && forgotten.situation.state.subscriber == nil)
     let bare = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(bare.restoration == .expired)
     #expect(bare.situation == idle(.unregistered(Shared(Known.iOS)), "one"))

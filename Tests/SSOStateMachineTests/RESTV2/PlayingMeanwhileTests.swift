@@ -3,9 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("A play request while something else is under way")
-struct PlayingMeanwhileTests {
-  typealias Flow = RESTV2
-
+struct PlayingMeanwhileTests: StageSuite {
   /// What the way may lead to, and the preauthorization that then waits behind the play request.
   static let purposes: [(Purpose, suspended: Shared<PreauthorizationRequest>?)] = [
     (.signIn, nil),
@@ -126,7 +124,6 @@ struct PlayingMeanwhileTests {
       mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize)
     ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
     let status = try #require(KnownV2.validated)
-    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
     var course = Course(
       Flow.RetrievingStatusForAuthorization(
         subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 0))

@@ -3,9 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 /// What a screen can ask a state without knowing the stages.
-@Suite struct ScreenTests {
-  typealias Flow = RESTV2
-
+@Suite struct ScreenTests: StageSuite {
   @Test func aSubscriberIsKnownWhateverIsInFlight() throws {
     let d7 = try #require(KnownV2.authorization(suspended: Known.preauthorize))
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(d7))

@@ -4,9 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 /// The contents of a screen.
-@Suite struct ScreenContentTests {
-  typealias Flow = RESTV2
-
+@Suite struct ScreenContentTests: StageSuite {
   private static let brand = MVPDBrand(
     id: "one", displayName: "One TV", logoUrl: "https://one.example/logo.png")
 

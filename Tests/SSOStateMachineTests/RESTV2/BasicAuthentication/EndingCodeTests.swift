@@ -3,12 +3,9 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.28, F.29. One last look for a login before a code is given up")
-struct EndingCodeTests {
-  typealias Flow = RESTV2
+struct EndingCodeTests: StageSuite {
   typealias Reason = Flow.EndingCode.Reason
 
-  let access = Known.access
-  let now = Known.now
   static let refusal = Shared(Failure(Known.fault(.invalidParameterCode), of: "E10"))
 
   private func look(
@@ -32,15 +29,14 @@ struct EndingCodeTests {
       for reason in [Reason.expired, .refused(Self.refusal), .replaced] {
         Row(
           "\(reason)", Flow.EndingCode(poll: poll, reason: reason).decide(at: now), "X.endingCode-look",
-          to: look(poll, reason), .retrieveProfiles(access, mvpd: "one", status: nil))
+          to: look(poll, reason), e9)
       }
       Row(
         "MVPD chosen elsewhere", Flow.EndingCode(poll: elsewhere).decide(at: now), "X.endingCode-look",
         to: look(elsewhere), .retrieveProfiles(access, mvpd: nil, status: nil))
       Row(
         "token expired", Flow.EndingCode(poll: late).decide(at: now), "X.endingCode-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileAfterCode(look(late))),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileAfterCode(look(late))), e2)
     }
   }
 
@@ -87,6 +83,22 @@ struct EndingCodeTests {
       "nobody knows when the code began")
   }
 
+  @Test("F.29: the same code again is still polled three seconds apart")
+  func sameCodeAgain() throws {
+    let poll = try #require(KnownV2.poll(.preselected, lastPoll: now))
+    var flow = poll.flow
+    flow.ended = Shared(Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: now))
+    let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: now)
+    #expect(
+      Flow.RequestingNewCode(poll: poll).decide(at: now).destination
+        == Flow.EndingCode(poll: again, reason: .replaced).destination)
+    #expect(
+      Flow.ShowingCode(flow: flow, code: poll.code).decide(at: now).destination
+        == Flow.StartingPolling(poll: again).destination)
+    let started = Flow.StartingPolling(poll: again).decide(at: now).edge
+    #expect(RESTV2.graph[started]?.id == "F.24-again")
+  }
+
   @Test("no network for the token of the look: the code has ended all the same")
   func withoutToken() throws {
     let poll = try poll(issued: now)
@@ -129,7 +141,7 @@ struct EndingCodeTests {
         "401", answered(look(poll), Known.failure(.unauthorized(nil))),
         "X.returningProfileAfterCode-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileAfterCode(look(poll, renewals: 1))),
-        .retrieveAccessToken(Known.registration()))
+        e2)
       Row(
         "401 again", answered(look(poll, renewals: 1), Known.failure(.unauthorized(nil))),
         "X.returningProfileAfterCode-ended", to: Flow.CodeExpired(poll: poll))

@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F. Entry of basic authentication")
-struct EnteringBasicAuthenticationTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct EnteringBasicAuthenticationTests: StageSuite {
   private func enter(_ flow: Flow.BasicFlow, elsewhere: Bool = false) -> Transition<RESTV2> {
     Flow.EnteringBasicAuthentication(flow: flow, isChosenElsewhere: elsewhere).decide(at: now)
   }
@@ -23,38 +18,35 @@ struct EnteringBasicAuthenticationTests {
       configuration: Shared(MVPDConfiguration([Known.tempPassMVPD])))
     let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.flow)
     expect {
-      Row(
-        "F.1: MVPD known, user agent", enter(KnownV2.chosenFlow), "X.enteringBasicAuthentication-userAgent",
-        to: Flow.CreatingSession(flow: KnownV2.chosenFlow, mvpd: "one"), .store(KnownV2.storedMVPD),
-        .createSession(access, mvpd: "one"))
-      Row(
-        "F.1: tvOS with a user agent", enter(KnownV2.flow(opening, mvpd: "one")),
-        "X.enteringBasicAuthentication-userAgent",
-        to: Flow.CreatingSession(flow: KnownV2.flow(opening, mvpd: "one"), mvpd: "one"),
-        .store(KnownV2.storedMVPD), .createSession(opening, mvpd: "one"))
-      Row(
-        "F.8: MVPD known, tvOS", enter(KnownV2.chosenTVFlow), "X.enteringBasicAuthentication-noUserAgent",
-        to: Flow.CreatingSessionForSecondScreen(flow: KnownV2.chosenTVFlow, mvpd: "one"),
-        .store(KnownV2.storedMVPD), .createSession(Known.tvAccess, mvpd: "one"))
-      Row(
-        "F.8: iOS without a user agent", enter(KnownV2.flow(closed, mvpd: "one")),
-        "X.enteringBasicAuthentication-noUserAgent",
-        to: Flow.CreatingSessionForSecondScreen(flow: KnownV2.flow(closed, mvpd: "one"), mvpd: "one"),
-        .store(KnownV2.storedMVPD), .createSession(closed, mvpd: "one"))
+      for (name, flow) in [
+        ("MVPD known, user agent", KnownV2.chosenFlow),
+        ("tvOS with a user agent", KnownV2.flow(opening, mvpd: "one")),
+      ] {
+        Row(
+          "F.1: \(name)", enter(flow), "X.enteringBasicAuthentication-userAgent",
+          to: Flow.CreatingSession(flow: flow, mvpd: "one"), .store(KnownV2.storedMVPD),
+          .createSession(flow.access, mvpd: "one"))
+      }
+      for (name, flow) in [
+        ("MVPD known, tvOS", KnownV2.chosenTVFlow),
+        ("iOS without a user agent", KnownV2.flow(closed, mvpd: "one")),
+      ] {
+        Row(
+          "F.8: \(name)", enter(flow), "X.enteringBasicAuthentication-noUserAgent",
+          to: Flow.CreatingSessionForSecondScreen(flow: flow, mvpd: "one"), .store(KnownV2.storedMVPD),
+          .createSession(flow.access, mvpd: "one"))
+      }
       Row(
         "own picker first: MVPD unknown", enter(KnownV2.flow), "X.enteringBasicAuthentication-picker",
         to: Flow.AwaitingMVPDChoice(flow: KnownV2.flow))
-      Row(
-        "E3: MVPD unknown, own picker, nothing to offer yet",
-        enter(Flow.BasicFlow(access: access, journey: KnownV2.journey)),
-        "X.enteringBasicAuthentication-list",
-        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)),
-        .retrieveConfiguration(access, maximumAge: 180_000))
-      Row(
-        "E3: MVPD unknown, own picker, nothing to offer but a TempPass", enter(tempPassOnly),
-        "X.enteringBasicAuthentication-list",
-        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)),
-        .retrieveConfiguration(access, maximumAge: 180_000))
+      for (name, flow) in [
+        ("yet", Flow.BasicFlow(access: access, journey: KnownV2.journey)), ("but a TempPass", tempPassOnly),
+      ] {
+        Row(
+          "E3: MVPD unknown, own picker, nothing to offer \(name)", enter(flow),
+          "X.enteringBasicAuthentication-list",
+          to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey.by(.picker)), e3)
+      }
       Row(
         "F.16: MVPD unknown, own picker, still nothing to offer",
         enter(Flow.BasicFlow(access: access, journey: KnownV2.journey.by(.picker))),
@@ -77,7 +69,6 @@ struct EnteringBasicAuthenticationTests {
     let tvLate = Known.access(Known.tvOS, expiresAt: now)
     let flow = KnownV2.flow(late, mvpd: "one")
     let tvFlow = KnownV2.flow(tvLate, mvpd: "one")
-    let e2 = Flow.Command.retrieveAccessToken(Known.registration())
     let edge = "X.enteringBasicAuthentication-tokenExpired"
     let stored = Flow.Command.store(
       .mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png"))

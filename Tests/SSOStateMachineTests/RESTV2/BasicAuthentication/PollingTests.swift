@@ -3,13 +3,8 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.24 to F.29. Polling by code")
-struct PollingTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct PollingTests: StageSuite {
   let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: KnownV2.restingJourney)
-  let e10 = Flow.Command.poll(Known.access, code: KnownV2.code)
 
   private func waiting(_ poll: Flow.Poll, _ delay: Int64) -> Flow.WaitingToPoll {
     Flow.WaitingToPoll(poll: poll, delay: delay)
@@ -90,11 +85,14 @@ struct PollingTests {
     let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
     let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now))
     let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now))
+    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.advanced(by: -1)))
     expect {
-      for poll in [poll, preselected, choosing] {
-        Row(
-          "F.27: empty, \(poll.origin)", answered(poll, KnownV2.profiles()), "F.26-empty",
-          to: waiting(poll, 5_000), .wait(Wait(atLeast: 5_000)))
+      for (name, list) in [("empty", KnownV2.profiles()), ("a profile that has ended", over)] {
+        for poll in [poll, preselected, choosing] {
+          Row(
+            "F.27: \(name), \(poll.origin)", answered(poll, list), "F.26-empty", to: waiting(poll, 5_000),
+            .wait(Wait(atLeast: 5_000)))
+        }
       }
       Row(
         "F.27: an answer forgets the failures before it", answered(tired, KnownV2.profiles()), "F.26-empty",
@@ -124,8 +122,7 @@ struct PollingTests {
         .wait(Wait(atLeast: 1)))
       Row(
         "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))), e2)
       Row(
         "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll))
       Row(

@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.30. A poll that failed")
-struct RefusingPollTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct RefusingPollTests: StageSuite {
   private func refuse(_ poll: Flow.Poll, _ fault: Fault) -> Transition<RESTV2> {
     Flow.RefusingPoll(poll: poll, fault: Shared(fault)).decide(at: now)
   }
@@ -42,8 +37,7 @@ struct RefusingPollTests {
       Row(
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(
-          for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Attempts(renewals: 1))))),
-        .retrieveAccessToken(Known.registration()))
+          for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Attempts(renewals: 1))))), e2)
       Row(
         "F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed",
         to: failed(.unauthorized(nil)))
@@ -71,7 +65,6 @@ struct RefusingPollTests {
   )
   func waitingAgain() throws {
     let poll = try #require(KnownV2.poll(lastPoll: now))
-    let slow = Wait(atLeast: 5_000)
     let once = Attempts(failures: 1)
     let throttled = Attempts(throttles: 1)
     let empty = Fault.unreadable(.init(code: "empty", status: 500))
@@ -80,25 +73,18 @@ struct RefusingPollTests {
     let stuck = poll.with(Attempts(throttles: 5))
     let ending = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 60_000)))
     let over = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: -1)))
+    let throttles: [(String, Flow.Poll, told: Int64?, delay: Int64)] = [
+      (", told to wait past the code", ending, 60_001, 60_000), (", the code has ended", over, nil, 0),
+      (", told to wait until the code ends", ending, 59_999, 59_999), ("", poll, nil, 5_000),
+      (", told to wait less than the interval", poll, 2_000, 5_000),
+      (", told to wait longer", poll, 9_000, 9_000),
+    ]
     expect {
-      Row(
-        "F.25: 429, told to wait past the code", refuse(ending, .throttled(retryAfter: 60_001)),
-        "F.30-throttled", to: waiting(ending, throttled, 60_000), .wait(Wait(atLeast: 60_000)))
-      Row(
-        "F.25: 429, told to wait until the code ends", refuse(ending, .throttled(retryAfter: 59_999)),
-        "F.30-throttled", to: waiting(ending, throttled, 59_999), .wait(Wait(atLeast: 59_999)))
-      Row(
-        "F.25: 429, the code has ended", refuse(over, .throttled(retryAfter: nil)), "F.30-throttled",
-        to: waiting(over, throttled, 0), .wait(Wait(atLeast: 0)))
-      Row(
-        "F.25: 429", refuse(poll, .throttled(retryAfter: nil)), "F.30-throttled",
-        to: waiting(poll, throttled), .wait(slow))
-      Row(
-        "F.25: 429, told to wait less than the interval", refuse(poll, .throttled(retryAfter: 2_000)),
-        "F.30-throttled", to: waiting(poll, throttled), .wait(slow))
-      Row(
-        "F.25: 429, told to wait longer", refuse(poll, .throttled(retryAfter: 9_000)), "F.30-throttled",
-        to: waiting(poll, throttled, 9_000), .wait(Wait(atLeast: 9_000)))
+      for (name, poll, told, delay) in throttles {
+        Row(
+          "F.25: 429\(name)", refuse(poll, .throttled(retryAfter: told)), "F.30-throttled",
+          to: waiting(poll, throttled, delay), .wait(Wait(atLeast: delay)))
+      }
       Row(
         "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-later",
         to: waiting(poll, once, 10_000), .wait(Wait(atLeast: 10_000)))

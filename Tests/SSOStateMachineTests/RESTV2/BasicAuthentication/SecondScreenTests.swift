@@ -3,11 +3,8 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.8 to F.10, F.15 to F.18. The second screen")
-struct SecondScreenTests {
-  typealias Flow = RESTV2
-
+struct SecondScreenTests: StageSuite {
   let access = Known.tvAccess
-  let now = Known.now
   let f8 = Flow.CreatingSessionForSecondScreen(flow: KnownV2.chosenTVFlow, mvpd: "one")
   let f16 = Flow.CreatingSessionWithoutMVPD(flow: KnownV2.tvFlow)
 
@@ -39,70 +36,60 @@ struct SecondScreenTests {
     }
   }
 
-  @Test("F.9: next action, MVPD preselected")
-  func indicatingSecondScreenAction() throws {
+  @Test("F.9, F.17: next action, MVPD preselected or not", arguments: [("F.9", true), ("F.17", false)])
+  func indicatingAction(_ id: String, isPreselected: Bool) throws {
     let code = try #require(KnownV2.code())
+    let flow = isPreselected ? KnownV2.chosenTVFlow : KnownV2.tvFlow
+    let mvpd = isPreselected ? "one" : nil
+    let call: Flow.Call =
+      isPreselected ? .creatingSessionForSecondScreen(f8) : .creatingSessionWithoutMVPD(f16)
     func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
-      Flow.IndicatingSecondScreenAction(call: f8, reply: reply).decide(at: now)
+      guard isPreselected else {
+        return Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now)
+      }
+      return Flow.IndicatingSecondScreenAction(call: f8, reply: reply).decide(at: now)
     }
-    let partner = KnownV2.session(.partnerProfile, code: KnownV2.code)
     expect {
       Row(
-        "F.9: authorize", answered(.success(KnownV2.authorize)), "F.9-authorize", to: reading(.regular),
+        "\(id): authorize", answered(.success(KnownV2.authorize)), "\(id)-authorize", to: reading(.regular),
         .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)
       Row(
-        "F.9: authenticate", answered(.success(KnownV2.authenticate)), "F.9-authenticate",
-        to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
-      Row(
-        "F.9: resume", answered(.success(KnownV2.resume)), "F.9-resume",
-        to: Flow.ShowingCodeForChoice(flow: KnownV2.chosenTVFlow, code: code))
-      for session in [KnownV2.unlisted, KnownV2.retry, partner] {
+        "\(id): resume", answered(.success(KnownV2.resume)), "\(id)-resume",
+        to: Flow.ShowingCodeForChoice(flow: flow, code: code))
+      for session in [KnownV2.unlisted, KnownV2.retry, KnownV2.session(.partnerProfile, code: KnownV2.code)] {
         Row(
-          "F.9: other, \(session.value.actionName)", answered(.success(session)), "F.9-unlisted",
-          to: failed("unlistedAction", mvpd: "one"))
+          "\(id): other, \(session.value.actionName)", answered(.success(session)), "\(id)-unlisted",
+          to: failed("unlistedAction", mvpd: mvpd))
+      }
+      for session in [KnownV2.session(.authenticate, .interactive), KnownV2.session(.resume)] {
+        Row(
+          "\(id): \(session.value.actionName) without a code", answered(.success(session)),
+          "\(id)-incomplete", to: failed("incompleteSession", mvpd: mvpd))
       }
       Row(
-        "F.9: authenticate without a code", answered(.success(KnownV2.session(.authenticate, .interactive))),
-        "F.9-incomplete", to: failed("incompleteSession", mvpd: "one"))
-      Row(
-        "F.9: fault", answered(Known.failure(Known.broken)), "F.9-failed",
-        to: Flow.Recovering(
-          pending: .call(.creatingSessionForSecondScreen(f8)), fault: Shared(Known.broken)))
+        "\(id): fault", answered(Known.failure(Known.broken)), "\(id)-failed",
+        to: Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)))
     }
   }
 
-  @Test("F.17: next action, MVPD not preselected")
-  func indicatingChoiceAction() throws {
+  @Test("F.9, F.17: authenticate, and authorize without an MVPD, which F.17 alone may lack")
+  func indicatingActionOfOne() throws {
     let code = try #require(KnownV2.code())
-    func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
-      Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now)
-    }
-    let nameless = KnownV2.session(.authorize, because: .degraded)
+    let authenticate = Reply.success(KnownV2.authenticate)
+    let nameless = Reply.success(KnownV2.session(.authorize, because: .degraded))
     expect {
       Row(
-        "F.17: resume", answered(.success(KnownV2.resume)), "F.17-resume",
+        "F.9: authenticate",
+        Flow.IndicatingSecondScreenAction(call: f8, reply: authenticate).decide(at: now), "F.9-authenticate",
+        to: Flow.ShowingCode(flow: KnownV2.chosenTVFlow, code: code))
+      Row(
+        "F.17: authenticate, not in the table",
+        Flow.IndicatingChoiceAction(call: f16, reply: authenticate).decide(at: now), "F.17-authenticate",
         to: Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code))
       Row(
-        "F.17: authenticate, not in the table", answered(.success(KnownV2.authenticate)), "F.17-authenticate",
-        to: Flow.ShowingCodeForChoice(flow: KnownV2.tvFlow, code: code))
-      Row(
-        "F.17: authorize, not in the table", answered(.success(KnownV2.authorize)), "F.17-authorize",
-        to: reading(.regular),
-        .store(.profile(Shared(Profile(mvpd: "one", type: .regular)), brand: KnownV2.brand)), e9)
-      Row(
-        "F.17: authorize for nobody's MVPD", answered(.success(nameless)), "F.17-incomplete",
+        "F.17: authorize for an unknown MVPD",
+        Flow.IndicatingChoiceAction(call: f16, reply: nameless).decide(at: now), "F.17-incomplete",
         to: failed("incompleteSession", mvpd: nil))
-      for session in [KnownV2.unlisted, KnownV2.retry] {
-        Row(
-          "F.17: other, \(session.value.actionName)", answered(.success(session)), "F.17-unlisted",
-          to: failed("unlistedAction", mvpd: nil))
-      }
-      Row(
-        "F.17: resume without a code", answered(.success(KnownV2.session(.resume))), "F.17-incomplete",
-        to: failed("incompleteSession", mvpd: nil))
-      Row(
-        "F.17: fault", answered(Known.failure(Known.broken)), "F.17-failed",
-        to: Flow.Recovering(pending: .call(.creatingSessionWithoutMVPD(f16)), fault: Shared(Known.broken)))
     }
   }
 

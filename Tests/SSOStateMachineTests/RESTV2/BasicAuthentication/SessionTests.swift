@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.1, F.2, F.5. The session of this device")
-struct SessionTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct SessionTests: StageSuite {
   let creating = Flow.CreatingSession(flow: KnownV2.chosenFlow, mvpd: "one")
 
   private func resuming(
@@ -19,8 +15,6 @@ struct SessionTests {
   private func reading(_ type: ProfileType) -> Flow.RetrievingProfile {
     KnownV2.reading(KnownV2.branded(Profile(mvpd: "one", type: type)))
   }
-
-  private let e9 = Flow.Command.retrieveProfiles(Known.access, mvpd: "one", status: nil)
 
   private func failed(_ code: String, of endpoint: String = "E4") -> Flow.Failed {
     Flow.Failed(

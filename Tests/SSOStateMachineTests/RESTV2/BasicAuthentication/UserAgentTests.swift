@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("F.3, F.4, F.6, F.7. The user agent of this device")
-struct UserAgentTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct UserAgentTests: StageSuite {
   @Test("F.3: load the url until redirectUrl is reached")
   func openingUserAgent() throws {
     let code = try #require(KnownV2.code())
@@ -38,7 +33,6 @@ struct UserAgentTests {
     ) -> Flow.RetrievingProfileByCode {
       Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, code, origin, lastPoll: now))
     }
-    let e10 = Flow.Command.poll(access, code: KnownV2.code)
     expect {
       Row(
         "F.4: redirectUrl reached", returned(.reachedRedirectUrl, code), "F.4-reached",
@@ -54,8 +48,7 @@ struct UserAgentTests {
         to: Flow.EndingCode(poll: Flow.Poll(KnownV2.chosenFlow, ended, .userAgent)))
       Row(
         "F.4: token expired", returned(.reachedRedirectUrl, code, late), "F.4-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileByCode(looking(.userAgent, late))),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileByCode(looking(.userAgent, late))), e2)
     }
   }
 
@@ -64,7 +57,7 @@ struct UserAgentTests {
     let poll = try #require(KnownV2.poll(lastPoll: now))
     let stage = Flow.RetrievingProfileByCode(poll: poll)
     let reply = KnownV2.profiles(KnownV2.regular)
-    #expect(stage.command == .poll(access, code: KnownV2.code))
+    #expect(stage.command == e10)
     expect {
       Row(
         "F.6: answered", stage.advance(on: reply, at: now), "F.6-answered",
@@ -76,6 +69,7 @@ struct UserAgentTests {
   func returningProfileByCode() throws {
     let poll = try #require(KnownV2.poll(lastPoll: now))
     let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
+    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.advanced(by: -1)))
     func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
       Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: now)
     }
@@ -87,8 +81,9 @@ struct UserAgentTests {
             subscriber: KnownV2.branded(KnownV2.regular), purpose: .signIn, returns: 0),
           .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
       }
-      Row(
-        "F.7: empty", answered(poll, KnownV2.profiles()), "F.7-empty", to: Flow.StartingPolling(poll: poll))
+      for (name, list) in [("empty", KnownV2.profiles()), ("a profile that has ended", over)] {
+        Row("F.7: \(name)", answered(poll, list), "F.7-empty", to: Flow.StartingPolling(poll: poll))
+      }
       Row(
         "F.7: empty, user agent closed", answered(closed, KnownV2.profiles()), "F.7-closed",
         restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: KnownV2.restingJourney))

@@ -3,13 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("B. Check authentication")
-struct CheckAuthenticationTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-
+struct CheckAuthenticationTests: StageSuite {
   private func profiles(
     _ status: ValidatedFrameworkStatus?, journey: Journey = KnownV2.journey
   ) -> Flow.RetrievingProfiles {
@@ -64,7 +58,6 @@ struct CheckAuthenticationTests {
       Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.playJourney, status: status)
         .decide(at: now)
     }
-    let bare = Flow.Command.retrieveProfiles(access, mvpd: "one", status: nil)
     expect {
       Row(
         "B.2: sent back, valid", validate(Known.status), "B.2-valid",
@@ -73,7 +66,7 @@ struct CheckAuthenticationTests {
       for status in [Known.statusWithoutEnd, Known.expiredStatus] {
         Row(
           "B.2: sent back, no end or none left", validate(status), "B.2-invalid",
-          to: profiles(nil, journey: KnownV2.playJourney), bare)
+          to: profiles(nil, journey: KnownV2.playJourney), e9)
       }
     }
   }
@@ -87,8 +80,7 @@ struct CheckAuthenticationTests {
     expect {
       Row(
         "B.2: token expired", stage.decide(at: now), "B.2-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)), e2)
     }
   }
 
@@ -228,8 +220,7 @@ struct CheckAuthenticationTests {
     expect {
       Row(
         "B.6", stage.decide(at: now), "B.6-proceed",
-        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey),
-        .retrieveConfiguration(access, maximumAge: 180_000))
+        to: Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey), e3)
     }
   }
 }

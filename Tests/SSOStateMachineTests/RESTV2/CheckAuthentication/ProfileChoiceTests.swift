@@ -3,10 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("B.5. Choose a profile")
-struct ProfileChoiceTests {
-  typealias Flow = RESTV2
-
-  let now = Known.now
+struct ProfileChoiceTests: StageSuite {
   let asking = Known.access
   let taking = Known.access { $0.profileChoice = .longestValidity }
   let short = KnownV2.profile(.regular, mvpd: "short", until: Known.later)

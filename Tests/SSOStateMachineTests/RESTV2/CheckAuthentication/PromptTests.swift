@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("B.1. Apple's question for permission")
-struct PromptTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct PromptTests: StageSuite {
   @Test("the system asks for permission only where it is open, once, and only a person who asked")
   func promptingForAccess() {
     let open = Known.permission(.notDetermined)

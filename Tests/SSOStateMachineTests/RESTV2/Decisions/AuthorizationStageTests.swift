@@ -3,10 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("D.5 to D.8. Authorization")
-struct AuthorizationStageTests {
-  typealias Flow = RESTV2
-
-  let now = Known.now
+struct AuthorizationStageTests: StageSuite {
   let purpose = Purpose.play(Known.play, suspended: Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
 
@@ -21,7 +18,7 @@ struct AuthorizationStageTests {
   func retrievingStatus() {
     let stage = Flow.RetrievingStatusForAuthorization(
       subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 1)
-    #expect(stage.command == .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+    #expect(stage.command == silent)
     expect {
       Row(
         "D.5: answered", stage.advance(on: Known.status, at: now), "D.5-answered",
@@ -73,7 +70,7 @@ struct AuthorizationStageTests {
       Row(
         "D.6: token expired", validate(Known.status, late), "D.6-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(lateCall)),
-        .store(.frameworkStatus(Known.status)), .retrieveAccessToken(Known.registration()))
+        .store(.frameworkStatus(Known.status)), e2)
     }
   }
 

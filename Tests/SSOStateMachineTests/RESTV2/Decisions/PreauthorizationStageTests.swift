@@ -3,10 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("D.1 to D.4. Preauthorization")
-struct PreauthorizationStageTests {
-  typealias Flow = RESTV2
-
-  let now = Known.now
+struct PreauthorizationStageTests: StageSuite {
   let purpose = Purpose.preauthorize(Known.preauthorize)
   let partner = KnownV2.partnerSubscriber
 
@@ -14,7 +11,7 @@ struct PreauthorizationStageTests {
   func retrievingStatus() {
     let stage = Flow.RetrievingStatusForPreauthorization(
       subscriber: partner, request: Known.preauthorize, returns: 1)
-    #expect(stage.command == .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+    #expect(stage.command == silent)
     expect {
       Row(
         "D.1: answered", stage.advance(on: Known.status, at: now), "D.1-answered",
@@ -73,7 +70,7 @@ struct PreauthorizationStageTests {
       Row(
         "D.2: token expired", validate(Known.status, late), "D.2-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(lateCall)),
-        .store(.frameworkStatus(Known.status)), .retrieveAccessToken(Known.registration()))
+        .store(.frameworkStatus(Known.status)), e2)
     }
   }
 

@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("D. The ways to a decision")
-struct RequestingDecisionsTests {
-  typealias Flow = RESTV2
-
-  let now = Known.now
-  let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-  let e2 = Flow.Command.retrieveAccessToken(Known.registration())
+struct RequestingDecisionsTests: StageSuite {
   let endless = KnownV2.subscriber(
     KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: Known.now))
   let over = KnownV2.subscriber(KnownV2.expiredProfile)

@@ -3,10 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("E. Logout")
-struct LogoutTests {
-  typealias Flow = RESTV2
-  let access = Known.access
-  let now = Known.now
+struct LogoutTests: StageSuite {
   let e1 = Flow.RetrievingLogout(access: Known.access, mvpd: "one")
   let out = Flow.SignedOut(registrationStatus: .admitted(Known.access))
   let logoutUrl = "https://api.example/api/v2/logout/one"

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("E. Logout: the profiles that are left")
-struct RemainingProfilesTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct RemainingProfilesTests: StageSuite {
   let logouts = Shared(LogoutList([LogoutEntry(mvpd: "one", actionName: .complete, actionType: .none)]))
 
   /// E.1 for an MVPD: one of those that are left, or before E8 has been asked which are left.
@@ -141,8 +137,7 @@ struct RemainingProfilesTests {
       Row(
         "a profile is left", finishing(["two"], on: Known.expiredAccess).decide(at: now),
         "X.finishingSignOut-nextTokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(two)),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(two)), e2)
     }
   }
 

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("C.3, C.10. A temporary error of Apple's framework does not lead to a login")
-struct AskingFrameworkAgainTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct AskingFrameworkAgainTests: StageSuite {
   let unavailable = Known.frameworkError(.serviceTemporarilyUnavailable)
   let refused = Known.frameworkError(.invalidVerificationToken)
   let pause = Flow.Command.wait(Wait(atLeast: 1_000, jitter: 1_000))
@@ -37,8 +33,7 @@ struct AskingFrameworkAgainTests {
         to: stage(nil, again: true), picker)
       Row(
         "then silently", waiting(KnownV2.validated).advance(on: .init(), at: now),
-        "X.waitingToAskFramework-selecting", to: stage(KnownV2.validated, again: true),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+        "X.waitingToAskFramework-selecting", to: stage(KnownV2.validated, again: true), silent)
     }
   }
 
@@ -77,7 +72,7 @@ struct AskingFrameworkAgainTests {
         "the same, token expired", stage(late).advance(on: refused, at: now),
         "C.10-requestRefusedTokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPartnerAuthenticationRequest(request(late))),
-        .retrieveAccessToken(Known.registration()))
+        e2)
       Row(
         "twice", stage(renewed(selection)).advance(on: refused, at: now), "C.10-nothing", to: basic)
     }

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("C.6 to C.9. The next action")
-struct IndicatingNextActionTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct IndicatingNextActionTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
 
   private func call(isRefreshed: Bool = false) throws -> Flow.RetrievingPartnerAuthenticationRequest {

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("C.10 to C.14. The profile from the partner's response")
-struct PartnerProfileTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct PartnerProfileTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
 
   private func e12(
@@ -65,8 +61,7 @@ struct PartnerProfileTests {
         "C.11: valid, token expired", try validate(Known.response, Known.expiredAccess),
         "C.11-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
-          for: .retrievingPartnerProfile(try e12(Known.expiredAccess))),
-        .retrieveAccessToken(Known.registration())),
+          for: .retrievingPartnerProfile(try e12(Known.expiredAccess))), e2),
       Row("C.11: expired", try validate(expired), "C.11-invalid", to: basic),
       Row("C.11: response empty", try validate(empty), "C.11-invalid", to: basic),
       Row("C.11: no provider", try validate(nobody), "C.11-invalid", to: basic),

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("C.1 to C.5. Configuration and provider")
-struct SelectingProviderTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct SelectingProviderTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.flow)
   let preselected = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
   let stage = Flow.SelectingProvider(flow: KnownV2.flow)
@@ -16,7 +12,7 @@ struct SelectingProviderTests {
   func retrievingConfiguration() {
     let stage = Flow.RetrievingConfiguration(access: access, journey: KnownV2.knownJourney)
     let reply = Reply.success(Known.mvpds)
-    #expect(stage.command == .retrieveConfiguration(access, maximumAge: 180_000))
+    #expect(stage.command == e3)
     expect {
       Row(
         "C.1: answered", stage.advance(on: reply, at: now), "C.1-answered",
@@ -164,8 +160,7 @@ struct SelectingProviderTests {
         "C.4: token expired", validate(Known.status, KnownV2.flow(Known.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
           for: .retrievingPartnerAuthenticationRequest(request(late))),
-        .store(.mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")),
-        .retrieveAccessToken(Known.registration()))
+        .store(.mvpd(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png")), e2)
     }
   }
 

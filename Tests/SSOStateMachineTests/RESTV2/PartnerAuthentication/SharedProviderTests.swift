@@ -3,9 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("C.4 to C.8. Two MVPDs that Apple knows under one id")
-struct SharedProviderTests {
-  typealias Flow = RESTV2
-
+struct SharedProviderTests: StageSuite {
   private static let mvpds = ["east", "west"].map {
     TVProvider(
       id: $0, enablePlatformServices: true, boardingStatus: .supported, displayInPlatformPicker: true,
@@ -14,7 +12,6 @@ struct SharedProviderTests {
   private static let configuration = Shared(
     MVPDConfiguration(mvpds + [Known.pickerMVPD, Known.tempPassMVPD]))
   private static let choice = Shared(MVPDConfiguration(mvpds))
-  let now = Known.now
 
   private func flow(
     _ configuration: Shared<MVPDConfiguration> = configuration, journey: Journey = KnownV2.journey,

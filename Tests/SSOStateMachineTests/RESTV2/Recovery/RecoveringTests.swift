@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("X. Recovery from a fault")
-struct RecoveringTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct RecoveringTests: StageSuite {
   let configuration = Shared(Known.iOS)
 
   private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV2> {
@@ -38,8 +34,7 @@ struct RecoveringTests {
     expect {
       Row(
         "401", recover(.call(b3()), .unauthorized(nil)), "X.recovering-unauthorized",
-        to: Flow.RetrievingAccessToken.renewing(for: b3(renewed)),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: b3(renewed)), e2)
       Row(
         "401 again: the MVPD at hand", recover(.call(b3(renewed)), .unauthorized(nil)),
         "X.recovering-mvpdAtHand", to: atHand)
@@ -174,7 +169,6 @@ struct RecoveringTests {
     func b1(_ mvpd: String?, _ returns: UInt8) -> Flow.RetrievingFrameworkStatus {
       Flow.RetrievingFrameworkStatus(access: access, journey: Journey(mvpd: mvpd, returns: returns))
     }
-    let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
     func tooOften(_ mvpd: String? = "one", isAsked: Bool) -> Flow.ReturnPoint {
       .signedOut(.admitted(access), Journey(mvpd: mvpd, returns: 2, isAsked: isAsked))
     }
@@ -196,8 +190,7 @@ struct RecoveringTests {
         "third return, a provider but no end: basic authentication",
         again(2, .statusWithoutEnd, isAsked: true), "X.signingInAgain-withoutEnd",
         to: Flow.RetrievingConfiguration(
-          access: access, journey: Journey(mvpd: "one", returns: 3, isAsked: true).by(.basic)),
-        .retrieveConfiguration(access, maximumAge: 180_000))
+          access: access, journey: Journey(mvpd: "one", returns: 3, isAsked: true).by(.basic)), e3)
       Row(
         "third return, a provider but no end, the person did not ask", again(2, .statusWithoutEnd),
         "X.signingInAgain-tooOftenQuietly", to: quiet, .reportFailure(failure))

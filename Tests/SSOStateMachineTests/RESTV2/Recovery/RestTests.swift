@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("X. Where a flow rests")
-struct RestTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct RestTests: StageSuite {
   let idle = Flow.Idle(registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "one"))
   let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), mvpd: "one")
 
@@ -129,12 +125,7 @@ struct RestTests {
 
   @Test("a play request takes the place of what a subscriber waits for, and keeps what waited behind it")
   func superseded() {
-    let purposes: [(Purpose, Shared<PreauthorizationRequest>?)] = [
-      (.signIn, nil), (.play(Known.play, suspended: nil), nil),
-      (.play(Known.play, suspended: Known.preauthorize), Known.preauthorize),
-      (.preauthorize(Known.otherPreauthorize), Known.otherPreauthorize),
-    ]
-    for (purpose, suspended) in purposes {
+    for (purpose, suspended) in PlayingMeanwhileTests.purposes {
       let rest = Flow.ReturnPoint.signedIn(KnownV2.plainSubscriber, purpose)
       #expect(
         rest.superseded(by: Known.otherPlay)

@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("X. What only spares the person something cannot be read")
-struct UnreadTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct UnreadTests: StageSuite {
   private let atHand = Flow.EnteringBasicAuthentication(
     flow: Flow.BasicFlow(access: Known.access, journey: KnownV2.knownJourney, mvpd: "one"))
 

@@ -3,12 +3,9 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("A. Registration")
-struct RegistrationTests {
-  typealias Flow = RESTV2
-
+struct RegistrationTests: StageSuite {
   let configuration = Shared(Known.iOS)
   let registration = Known.registration()
-  let now = Known.now
 
   private var credentials: Flow.RetrievingClientCredentials {
     Flow.RetrievingClientCredentials(configuration: configuration, journey: KnownV2.knownJourney)
@@ -43,8 +40,7 @@ struct RegistrationTests {
         to: token, .retrieveAccessToken(registration))
       Row(
         "A.3 skipped: token unexpired", start(.admitted(usable)), "X.starting-token",
-        to: Flow.RetrievingFrameworkStatus(access: usable, journey: KnownV2.knownJourney),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+        to: Flow.RetrievingFrameworkStatus(access: usable, journey: KnownV2.knownJourney), silent)
     }
   }
 
@@ -125,7 +121,7 @@ struct RegistrationTests {
       Row(
         "A.4: 201", answered(.success(Known.access)), "A.4-returned",
         to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: KnownV2.knownJourney),
-        .store(.access(Known.access)), .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+        .store(.access(Known.access)), silent)
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
         to: Flow.RetrievingClientCredentials(

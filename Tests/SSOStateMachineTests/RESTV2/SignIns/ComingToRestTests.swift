@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("X. The way to rest")
-struct ComingToRestTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct ComingToRestTests: StageSuite {
   let notice = Flow.Command.explainSignIn(SignInNotice(.profileExpired))
 
   private func rest(_ point: Flow.ReturnPoint, givesUpSignOut: Bool = false) -> Transition<RESTV2> {
@@ -70,13 +66,11 @@ struct ComingToRestTests {
     expect {
       Row(
         "asked", Flow.EnteringBasicAuthentication(flow: flow).decide(at: now),
-        "X.enteringBasicAuthentication-explain", to: told, notice,
-        .retrieveConfiguration(access, maximumAge: 180_000))
+        "X.enteringBasicAuthentication-explain", to: told, notice, e3)
       Row(
         "asked, token expired", Flow.EnteringBasicAuthentication(flow: anyFlow).decide(at: now),
         "X.enteringBasicAuthentication-explainTokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingConfiguration(any)), notice,
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingConfiguration(any)), notice, e2)
       Row(
         "the person did not ask", Flow.EnteringBasicAuthentication(flow: silent).decide(at: now),
         "X.enteringBasicAuthentication-silent", to: Flow.ComingToRest(at: silent.returnPoint))

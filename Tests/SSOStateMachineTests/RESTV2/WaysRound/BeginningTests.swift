@@ -3,11 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("Where a person can begin again, however the previous way ended")
-struct BeginningTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
+struct BeginningTests: StageSuite {
   let failure = Failure(family: .transport, code: "timedOut")
   /// What is remembered about a person who had asked for something.
   let journey = KnownV2.playJourney

@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("A part that is broken for good")
-struct BrokenPartTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct BrokenPartTests: StageSuite {
   private func recover(_ call: Flow.Call, _ fault: Fault) -> Transition<RESTV2> {
     Flow.Recovering(pending: .call(call), fault: Shared(fault)).decide(at: now)
   }
@@ -142,8 +137,7 @@ struct BrokenPartTests {
       for code in EnhancedErrorCode.allCases
       where code.listedAction == .configuration && code != .invalidConfigurationTemporaryAccess {
         Row(
-          "B.4: \(code)", answered(with, code), "B.4-statusRefused", to: without,
-          .retrieveProfiles(access, mvpd: "one", status: nil))
+          "B.4: \(code)", answered(with, code), "B.4-statusRefused", to: without, e9)
         Row(
           "B.4: \(code) without a status", answered(without, code), "B.4-failed",
           to: Flow.Recovering(

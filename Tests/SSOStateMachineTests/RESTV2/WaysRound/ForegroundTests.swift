@@ -3,13 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("A cached status counts for one stay in front, and for its own provider")
-struct ForegroundTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-  private let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-
+struct ForegroundTests: StageSuite {
   /// The decision calls of an appleSSO profile: with its cached status, and after a return to the foreground.
   private func calls() throws -> (
     cached: [Flow.Call], uncached: [Flow.Call], again: [any Stage<RESTV2>], arrows: [String]

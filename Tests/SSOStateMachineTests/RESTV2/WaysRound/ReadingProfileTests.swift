@@ -3,12 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("The profile that an answer named is read; a TempPass ends what it plays")
-struct ReadingProfileTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
+struct ReadingProfileTests: StageSuite {
   private func answered(
     _ call: Flow.RetrievingProfile, _ reply: Reply<ProfileList>
   ) -> Transition<RESTV2> {
@@ -27,7 +22,7 @@ struct ReadingProfileTests {
     let call = KnownV2.reading(named, status: KnownV2.validated)
     let reply = KnownV2.profiles(KnownV2.appleSSO)
     #expect(call.command == .retrieveProfiles(access, mvpd: "one", status: Known.status))
-    #expect(KnownV2.reading(named).command == .retrieveProfiles(access, mvpd: "one", status: nil))
+    #expect(KnownV2.reading(named).command == e9)
     expect {
       Row(
         "answered", call.advance(on: reply, at: now), "X.retrievingProfile-answered",
@@ -121,14 +116,13 @@ struct ReadingProfileTests {
     expect {
       Row(
         "plain", Flow.SignedIn(subscriber: subscriber).refreshProfile(at: now), "X.signedIn-refreshProfile",
-        to: refresh(subscriber), .retrieveProfiles(access, mvpd: "one", status: nil))
+        to: refresh(subscriber), e9)
       Row(
         "appleSSO", Flow.SignedIn(subscriber: over).refreshProfile(at: now), "X.signedIn-refreshProfile",
         to: refresh(over, KnownV2.validated), .retrieveProfiles(access, mvpd: "one", status: Known.status))
       Row(
         "token expired", late.refreshProfile(at: now), "X.signedIn-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfile(refresh(late.subscriber))),
-        .retrieveAccessToken(Known.registration()))
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfile(refresh(late.subscriber))), e2)
       Row(
         "new metadata", answered(refresh(subscriber), KnownV2.profiles(renewed)), "X.returningProfile-found",
         to: entering(KnownV2.subscriber(renewed, preauthorization: known)),
@@ -169,12 +163,11 @@ struct ReadingProfileTests {
         to: entering(KnownV2.subscriber(pass), after), start, limit)
       Row(
         "TempPass, its end is not known", try permitted(endless), "D.8-permitTempPass", to: reading, start,
-        limit,
-        .retrieveProfiles(access, mvpd: "one", status: nil))
+        limit, e9)
       Row(
         "the same, and the media token has no end", try permitted(endless, endlessToken),
         "D.8-permitTempPassWithoutEnd", to: reading,
-        .startPlayback(resource: "film", endlessToken), .retrieveProfiles(access, mvpd: "one", status: nil))
+        .startPlayback(resource: "film", endlessToken), e9)
       Row(
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
         to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)

@@ -3,15 +3,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite("The ways of a journey, once there is a token")
-struct WayTests {
-  typealias Flow = RESTV2
-
-  let access = Known.access
-  let now = Known.now
-
-  private let silent = Flow.Command.retrieveFrameworkStatus(.silent(promptsForAccess: false))
-  private let e3 = Flow.Command.retrieveConfiguration(Known.access, maximumAge: 180_000)
-
+struct WayTests: StageSuite {
   private func chosenElsewhere(_ journey: Journey) -> Flow.EnteringBasicAuthentication {
     Flow.EnteringBasicAuthentication(
       flow: Flow.BasicFlow(access: access, journey: journey), isChosenElsewhere: true)
@@ -58,8 +50,7 @@ struct WayTests {
       Row("TempPass", returned(pass), "A.4-tempPass", to: temporary(pass), drawn, kept)
       Row(
         "a TempPass without a name", start(Journey().by(.temporaryAccess)), "X.starting-token",
-        to: Flow.RetrievingFrameworkStatus(access: access, journey: Journey().by(.temporaryAccess)),
-        .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
+        to: Flow.RetrievingFrameworkStatus(access: access, journey: Journey().by(.temporaryAccess)), silent)
     }
   }
 
