@@ -89,7 +89,7 @@ struct CanaryTests {
     await runner.finish()
   }
 
-  @Test("refusals and failures of a store")
+  @Test("refusals")
   func refusals() async throws {
     let setting = Setting()
     let run = try await setting.launch()
@@ -99,13 +99,5 @@ struct CanaryTests {
     for record in await run.finish() where record.entry.isRefusal {
       expectSilence(texts(of: record) + record.json, setting, "a refusal")
     }
-    let scratch = try Scratch()
-    try FileManager.default.createDirectory(
-      atPath: scratch.store, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try scratch.write("{\"token\": \"\(Setting.statement)", to: scratch.document)
-    let store = try FileStore(directory: scratch.store)
-    var failure: StoreFailure?
-    do throws(StoreFailure) { _ = try store.load() } catch { failure = error }
-    expectSilence(texts(of: try #require(failure)), setting, "a store's failure")
   }
 }

@@ -115,22 +115,17 @@ struct ChangingDeviceTests {
   }
 
   /// Does something as soon as the service receives the request for a partner session (E11), and then sends the request.
-  private struct Interfering: HTTPTransport {
-    let base: any HTTPTransport
-    let interfere: @Sendable () -> Void
-
-    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
-      if request.path.hasSuffix("/sessions/sso/Apple") { interfere() }
-      return try await base.send(request, to: origin)
+  private func interfering(_ interfere: @escaping @Sendable () -> Void) -> Intercepted {
+    Intercepted(setting.environment.transport) {
+      if $0.path.hasSuffix("/sessions/sso/Apple") { interfere() }
+      return nil
     }
   }
 
   @Test("the account is signed out between C.3 and C.10: Apple asks again, and the flow arrives")
   func signedOutInMidFlow() async throws {
     var setting = setting
-    setting.environment.transport = Interfering(base: setting.environment.transport) { [framework] in
-      framework.signOut()
-    }
+    setting.environment.transport = interfering { [framework] in framework.signOut() }
     framework.setAccess(.granted)
     framework.signIn(to: "cablevision-apple")
     var run = try await setting.launch()
@@ -145,9 +140,7 @@ struct ChangingDeviceTests {
   @Test("the permission is taken between C.3 and C.10: the MVPD's own login follows")
   func revokedInMidFlow() async throws {
     var setting = setting
-    setting.environment.transport = Interfering(base: setting.environment.transport) { [framework] in
-      framework.setAccess(.denied)
-    }
+    setting.environment.transport = interfering { [framework] in framework.setAccess(.denied) }
     framework.setAccess(.granted)
     framework.signIn(to: "cablevision-apple")
     var run = try await setting.launch()

@@ -115,23 +115,10 @@ struct DeviceTests {
     await run.flow.finish()
   }
 
-  /// Shows its picker until it is canceled.
-  private struct WaitingScreen: FlowScreen {
-    let gate = Gate()
-
-    func show(_ notice: Notice) {}
-
-    func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
-      guard await gate.enter() else { return .mvpd("Dish") }
-      return nil
-    }
-  }
-
   @Test("a play request leaves the picker open; moving on closes it, and its answer is then dropped")
   func moving() async throws {
     var setting = Setting(.iOS, script: .denied)
     let screen = WaitingScreen()
-    screen.gate.close()
     setting.environment.screen = screen
     var run = try await setting.launch()
     await run.send(.signIn)

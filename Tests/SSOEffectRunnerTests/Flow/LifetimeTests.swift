@@ -58,16 +58,7 @@ struct LifetimeTests {
 
   @Test("when a flow is released with a picker open, the picker closes")
   func letGoWithPicker() async throws {
-    struct Screen: FlowScreen {
-      let gate = Gate()
-      func show(_ notice: Notice) {}
-      func chooseMVPD(from configuration: MVPDConfiguration) async -> MVPDChoice? {
-        if await gate.enter() { gate.leave() }
-        return nil
-      }
-    }
-    let screen = Screen()
-    screen.gate.close()
+    let screen = WaitingScreen()
     var setting = Setting(.iOS, script: .denied)
     setting.environment.screen = screen
     func leave() async throws -> Remains {

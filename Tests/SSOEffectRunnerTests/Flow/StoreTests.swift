@@ -28,13 +28,12 @@ struct StoreTests {
     }
   }
 
-  /// Looks into the store whenever a call carries something that must be stored.
-  private struct Witness: HTTPTransport {
-    let base: any HTTPTransport
-    let store: MemoryStore
+  @Test("credentials and tokens are stored before they are used, renewed ones too")
+  func storedBeforeUse() async throws {
+    let store = MemoryStore()
+    var setting = Setting(store: store)
     let tokens = Locked<Set<String>>([])
-
-    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+    let witness = Intercepted(setting.service) { request in
       let kept = store.load()
       if let header = request.header("Authorization"), header.hasPrefix("Bearer ") {
         #expect(kept.token.map { header == "Bearer " + $0.value.expose() } == true, "\(request.path)")
@@ -42,18 +41,10 @@ struct StoreTests {
       }
       if request.path == "/o/client/token" {
         let form = String(decoding: request.body, as: UTF8.self)
-        let credentials = kept.credentials
-        #expect(credentials.map { form.contains($0.clientSecret.expose()) } == true)
+        #expect(kept.credentials.map { form.contains($0.clientSecret.expose()) } == true)
       }
-      return try await base.send(request, to: origin)
+      return nil
     }
-  }
-
-  @Test("credentials and tokens are stored before they are used, renewed ones too")
-  func storedBeforeUse() async throws {
-    let store = MemoryStore()
-    var setting = Setting(store: store)
-    let witness = Witness(base: setting.service, store: store)
     setting.environment.transport = PacedTransport(witness, bucket: TokenBucket(clock: setting.clock))
     var run = try await setting.launch()
     await run.send(.signIn)
@@ -62,7 +53,7 @@ struct StoreTests {
     setting.service.revokeRegistrations()
     await run.send(.playing("news"))
     await run.flow.finish()
-    #expect(witness.tokens.withLock { $0.count } >= 2)
+    #expect(tokens.withLock { $0.count } >= 2)
     #expect((setting.service.requests[.token] ?? 0) >= 3)
   }
 

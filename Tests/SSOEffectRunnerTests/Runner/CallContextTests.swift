@@ -9,19 +9,14 @@ import Testing
 /// What the app knows at a moment is read at each call.
 @Suite("The context of each call", .timeLimit(.minutes(60)))
 struct CallContextTests {
-  /// Records every request, and lets the service answer it.
-  private final class Recording: HTTPTransport {
-    let service: SimulatedAdobePass
-    private let kept = Locked<[HTTPRequest]>([])
-
-    init(_ service: SimulatedAdobePass) { self.service = service }
-
-    var requests: [HTTPRequest] { kept.withLock { $0 } }
-
-    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
-      kept.withLock { $0.append(request) }
-      return try await service.send(request, to: origin)
+  /// Keeps every request, and lets the service answer it.
+  private func recording(_ service: SimulatedAdobePass) -> (Intercepted, Locked<[HTTPRequest]>) {
+    let requests = Locked<[HTTPRequest]>([])
+    let transport = Intercepted(service) { request in
+      requests.withLock { $0.append(request) }
+      return nil
     }
+    return (transport, requests)
   }
 
   private func connectionType(_ request: HTTPRequest?) throws -> String? {
@@ -39,16 +34,17 @@ struct CallContextTests {
   @Test("a visitor and a connection that change are those of the call")
   func changes() async throws {
     var setting = Setting(script: .denied)
-    let (transport, context) = (Recording(setting.service), Locked(CallContext(connectionType: "WiFi")))
+    let (transport, requests) = recording(setting.service)
+    let context = Locked(CallContext(connectionType: "WiFi"))
     setting.environment.transport = transport
     setting.environment.context = { context.withLock { $0 } }
     var run = try await setting.launch()
     await run.send(.signIn)
-    let before = transport.requests.count
+    let before = requests.withLock { $0.count }
     context.withLock { $0 = CallContext(visitorIdentifier: "4711", connectionType: "cellular") }
     await run.send(.chooseMVPD(id: "TempPass_TEST40"))
     await run.flow.finish()
-    let (earlier, later) = (transport.requests.prefix(before), transport.requests.dropFirst(before))
+    let (earlier, later) = requests.withLock { ($0.prefix(before), $0.dropFirst(before)) }
     #expect(!earlier.isEmpty && !later.isEmpty)
     for request in earlier {
       #expect(try connectionType(request) == "WiFi")
@@ -66,21 +62,21 @@ struct CallContextTests {
     let world = World.with { $0.profiles = [.init(mvpd: "Dish", type: .serviceTokenSSO)] }
     let clock = TestClock()
     var setting = Setting(.tvOS, world, script: .denied, clock: clock)
-    let (transport, end) = (Recording(setting.service), clock.now.advanced(by: 60_000))
+    let (transport, requests) = recording(setting.service)
     setting.environment.transport = transport
-    let token = token(until: end)
+    let token = token(until: clock.now.advanced(by: 60_000))
     setting.environment.context = { CallContext(serviceToken: token) }
     var run = try await setting.launch()
     await run.send(.signIn)
     #expect(await run.stage == "X.signedIn")
     await run.send(.playing("news"))
     #expect(setting.requests == "E1 E2 E8 E14")
-    #expect(
-      transport.requests.map { $0.header("AD-Service-Token") } == [nil, nil, token.expose(), token.expose()])
+    let sent = requests.withLock { $0.map { $0.header("AD-Service-Token") } }
+    #expect(sent == [nil, nil, token.expose(), token.expose()])
     clock.advance(by: 60_000)
     await run.send(.playing("news"))
-    #expect(
-      transport.requests.filter { $0.path.contains("/decisions/") }.last?.header("AD-Service-Token") == nil)
+    let last = requests.withLock { $0.last { $0.path.contains("/decisions/") } }
+    #expect(last?.header("AD-Service-Token") == nil)
     await run.flow.finish()
   }
 

@@ -81,24 +81,17 @@ struct LastConfigurationTests {
     }
   }
 
-  /// A service that repeats the access token in the name of an MVPD.
-  private struct Repeating: HTTPTransport {
-    let base: any HTTPTransport
-
-    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
-      guard request.path.hasSuffix("/configuration"),
-        let token = request.header("Authorization")?.dropFirst(7)
-      else { return try await base.send(request, to: origin) }
-      let body = #"{"requestor":{"mvpds":[{"id":"Dish","displayName":"DISH \#(token)"}]}}"#
-      return HTTPResponse(status: 200, body: Array(body.utf8))
-    }
-  }
-
   @Test("a list that repeats a secret is shown without it, and not kept")
   func secret() async throws {
     let store = MemoryStore()
     var setting = Setting(script: .denied, store: store)
-    setting.environment.transport = Repeating(base: setting.service)
+    setting.environment.transport = Intercepted(setting.service) { request in
+      guard request.path.hasSuffix("/configuration"),
+        let token = request.header("Authorization")?.dropFirst(7)
+      else { return nil }
+      let body = #"{"requestor":{"mvpds":[{"id":"Dish","displayName":"DISH \#(token)"}]}}"#
+      return HTTPResponse(status: 200, body: Array(body.utf8))
+    }
     var run = try await setting.launch()
     #expect(await run.send(.signIn) == "X.awaitingMVPDChoice")
     let token = try #require(store.load().token?.value.expose())

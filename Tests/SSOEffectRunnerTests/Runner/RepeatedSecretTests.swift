@@ -9,18 +9,11 @@ import Testing
 /// A service that repeats in one call what it knows from others.
 @Suite struct RepeatedSecretTests {
   /// Denies the resource `other`; the denial repeats everything that the service has issued and received so far.
-  private struct Repeating: HTTPTransport {
-    let service: SimulatedAdobePass
-
-    private var secrets: [String] {
-      service.secrets.expose() + [Setting.statement, FrameworkScript.response]
-    }
-
-    func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault) -> HTTPResponse {
+  private func repeating(_ service: SimulatedAdobePass) -> Intercepted {
+    Intercepted(service) { request in
       let isAsked = String(decoding: request.body, as: UTF8.self).contains("other")
-      guard request.path.contains("/decisions/authorize/"), isAsked else {
-        return try await service.send(request, to: origin)
-      }
+      guard request.path.contains("/decisions/authorize/"), isAsked else { return nil }
+      let secrets = service.secrets.expose() + [Setting.statement, FrameworkScript.response]
       let text = (secrets + secrets.map { Data($0.utf8).base64EncodedString() }).joined(separator: ", ")
       let error =
         #"{"code":"authorization_denied_by_mvpd","action":"none","status":403,"message":"\#(text)"}"#
@@ -32,7 +25,7 @@ import Testing
   @Test("credentials, tokens, the framework's response and a media token, in the denial of another resource")
   func inADenial() async throws {
     var setting = Setting(script: .signedInWithResponse)
-    setting.environment.transport = Repeating(service: setting.service)
+    setting.environment.transport = repeating(setting.service)
     var run = try await setting.launch()
     await run.send(.signIn)
     await run.send(.playing("news"))
