@@ -106,8 +106,7 @@ import Testing
     "a missing logout page is a finding on a host of the service, and not on an MVPD's own",
     arguments: [("https://idp.example/out", 0), ("/adobe-services/logout?somebody", 1)])
   func logoutPage(_ url: String, _ count: Int) throws {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.logIn(app.createSession())
     app.poll(app.lastCode)
     app.logout()

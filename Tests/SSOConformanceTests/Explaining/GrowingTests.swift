@@ -83,8 +83,7 @@ struct GrowingTests {
 
   @Test("explains the calls before a changed one again, as far as they look ahead")
   func lookingAhead() throws {
-    let app = RecordedApp(PlantedFaultTests.television)
-    app.admitted()
+    let app = RecordedApp(PlantedFaultTests.television).admitted()
     for _ in 0..<15 { app.configuration() }
     app.profiles("Dish")
     for _ in 0..<10 { app.configuration() }

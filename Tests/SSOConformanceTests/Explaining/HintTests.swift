@@ -139,8 +139,7 @@ struct HintTests {
       ("ExNet_News_24", "ExNet_News_24"),
     ])
   func provider(_ name: String, _ shown: String?) throws {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.send("GET", "/api/v2/\(name == "TOKEN" ? app.token : name)/profiles")
     #expect(try Self.examined(app.exchanges).serviceProvider == shown)
   }

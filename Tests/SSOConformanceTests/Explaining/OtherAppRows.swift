@@ -151,9 +151,7 @@ extension OtherAppTests {
     Row(
       what: "decisions for one profile of several, and for another", world: several, otherwise: [5],
       run: useSeveral),
-    Row(
-      what: "the same, without bodies of answers", world: several, loss: .answerBodies,
-      run: useSeveral),
+    Row(what: "the same, without bodies of answers", world: several, loss: .answerBodies, run: useSeveral),
     Row(
       what: "a decision for a profile that was signed out of", world: several, unexplained: [6],
       run: askAfterLogout),

@@ -39,8 +39,7 @@ struct CrossFlowTests {
       ("/adobe-services/logout?somebody#done", "/adobe-services/logout?somebody"),
     ])
   func logoutPage(_ named: String, _ loaded: String) {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.logIn(app.createSession())
     app.poll(app.lastCode)
     app.logout()
@@ -62,8 +61,7 @@ struct CrossFlowTests {
   @Test(
     "two calls that are refused at the same time may each request a token", arguments: [1, 1_000] as [Int64])
   func parallelTokens(_ resolution: Int64) {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.service.revokeTokens()
     app.profiles()
     app.configuration()

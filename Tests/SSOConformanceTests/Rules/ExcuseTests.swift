@@ -53,8 +53,7 @@ struct ExcuseTests {
 
   @Test("the same token after each 401 is a warning once, and broken from then on")
   func refusedToken() {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.service.inject(.unauthorized(), at: .endpoint(.profiles), times: nil)
     for _ in 1...4 { app.profiles() }
     let judged = Judged(app.exchanges, as: Version2.self)

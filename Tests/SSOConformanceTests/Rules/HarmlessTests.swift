@@ -55,8 +55,7 @@ struct HarmlessTests {
 
   @Test("a call that was sent before an earlier answer came may know nothing of it")
   func overlapping() {
-    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] })
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] }).admitted()
     app.service.revokeTokens()
     app.profiles()
     app.profiles()

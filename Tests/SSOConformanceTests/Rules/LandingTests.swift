@@ -40,8 +40,7 @@ struct LandingTests {
 
   /// A login whose pages are in the recording, with header fields.
   private func findings(_ headers: String, _ seconds: Int64 = 5) throws -> [String] {
-    let app = RecordedApp(RecordedApp.world())
-    app.admitted()
+    let app = RecordedApp(RecordedApp.world()).admitted()
     app.open(app.createSession())
     let moment = InternetDate.text(of: app.clock.now.advanced(by: seconds * 1_000))
     let page = HARText.entry(
