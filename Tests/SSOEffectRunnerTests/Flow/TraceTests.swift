@@ -7,9 +7,22 @@ import Testing
 
 @testable import SSOStateMachine
 
+private func read(_ line: String) throws -> [String: Any] {
+  try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+}
+
 @Suite("The trace", .timeLimit(.minutes(60)))
 struct TraceTests {
-  @Test("arrows chain, deciding stages included; exchanges and refusals stand between them")
+  /// The keys of a line, in their order, by its kind.
+  private static let orders = [
+    ["seq", "at", "from", "on", "condition", "edge", "to", "command"],
+    ["seq", "at", "from", "on", "condition", "edge", "to", "command", "stood"],
+    ["seq", "at", "from", "on", "refused"],
+    ["seq", "at", "http"],
+  ]
+
+  @Test(
+    "arrows chain, with exchanges and refusals between them; every record reads back, with its keys in order")
   func chain() async throws {
     for journey in Journey.all {
       let setting = journey.setting()
@@ -29,6 +42,12 @@ struct TraceTests {
       #expect(trace.count(where: \.entry.isRefusal) == journey.steps.count)
       let sent = setting.service.sequence.filter { $0 != .authenticate }
       #expect(trace.count(where: \.entry.isExchange) == sent.count, "\(journey)")
+      for record in trace {
+        let object = try read(record.json)
+        let order = try #require(Self.orders.first { Set($0) == Set(object.keys) })
+        let positions = order.compactMap { record.json.range(of: "\"\($0)\": ")?.lowerBound }
+        #expect(positions == positions.sorted() && positions.count == order.count)
+      }
     }
   }
 
@@ -198,29 +217,6 @@ struct TraceLineTests {
     #expect(try read(lines[1])["from"] as? String == text)
   }
 
-  @Test("every record of every journey reads back, with the keys of its kind in their order")
-  func journeys() async throws {
-    let orders = [
-      ["seq", "at", "from", "on", "condition", "edge", "to", "command"],
-      ["seq", "at", "from", "on", "condition", "edge", "to", "command", "stood"],
-      ["seq", "at", "from", "on", "refused"],
-      ["seq", "at", "http"],
-    ]
-    for journey in Journey.all {
-      var run = try await journey.setting().launch()
-      for step in journey.steps {
-        run.flow.send(.retry)
-        await run.send(step)
-      }
-      for record in await run.finish() {
-        let object = try read(record.json)
-        let order = try #require(orders.first { Set($0) == Set(object.keys) })
-        let positions = order.compactMap { record.json.range(of: "\"\($0)\": ")?.lowerBound }
-        #expect(positions == positions.sorted() && positions.count == order.count)
-      }
-    }
-  }
-
   @Test("a moment is exact to the millisecond")
   func moments() {
     for millisecond: Int64 in 0..<1_000 {
@@ -229,9 +225,5 @@ struct TraceLineTests {
       #expect(text == "2025-06-15T15:06:40.\(String(repeating: "0", count: 3 - digits.count))\(digits)Z")
     }
     #expect(Timestamp(0).iso8601 == "1970-01-01T00:00:00.000Z")
-  }
-
-  private func read(_ line: String) throws -> [String: Any] {
-    try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 }
