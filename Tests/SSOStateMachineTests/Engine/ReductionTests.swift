@@ -81,8 +81,7 @@ struct ReductionTests: StageSuite {
       takes: [
         "C.12-answered", "C.13-appleSSO", "C.14-proceed", "X.enteringDecisions-play",
         "X.requestingAuthorization-statusCached",
-      ], to: d7, .store(KnownV2.storedBrandedAppleSSO),
-      .authorize(access, d7.proof, Known.play))
+      ], to: d7, .store(KnownV2.storedBrandedAppleSSO), .authorize(access, d7.proof, Known.play))
   }
 
   @Test("C.3 to F.25: the code is shown before it is polled")

@@ -79,8 +79,7 @@ struct JourneyTests: StageSuite {
         "F.26", Flow.ReturningPoll(poll: poll, reply: found).decide(at: now), "F.26-found",
         to: entering(KnownV2.regular), keptFound)
       Row(
-        "F.15",
-        Flow.CompletingSecondScreen(flow: flow, profile: Shared(KnownV2.regular)).decide(at: now),
+        "F.15", Flow.CompletingSecondScreen(flow: flow, profile: Shared(KnownV2.regular)).decide(at: now),
         "F.15-completed", to: entering(KnownV2.regular), keptFound)
     }
   }

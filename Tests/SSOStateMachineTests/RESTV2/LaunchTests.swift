@@ -186,7 +186,6 @@ struct LaunchTests: StageSuite {
     let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
     let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
     #expect(launch.restoration == .restored)
-    #expect(
-      launch.situation == Flow.Situation(Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).state))
+    #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).state))
   }
 }

@@ -67,13 +67,10 @@ struct PlayingMeanwhileTests: StageSuite {
       Row(
         "idle",
         Flow.Idle(registrationStatus: registrationStatus, journey: Journey(mvpd: "one")).play(
-          Known.otherPlay),
-        "X.idle-play",
-        to: starting(Journey(mvpd: "one", purpose: play)))
+          Known.otherPlay), "X.idle-play", to: starting(Journey(mvpd: "one", purpose: play)))
       Row(
         "signed out", Flow.SignedOut(registrationStatus: registrationStatus).play(Known.otherPlay),
-        "X.signedOut-play",
-        to: starting(Journey(purpose: play)))
+        "X.signedOut-play", to: starting(Journey(purpose: play)))
       Row(
         "failed: the returns are counted from zero", failed.play(Known.otherPlay), "X.failed-play",
         to: starting(
@@ -149,7 +146,6 @@ struct PlayingMeanwhileTests: StageSuite {
       ],
       to: Flow.RetrievingAuthorization(
         subscriber: signedIn, proof: proof, request: Known.otherPlay, suspended: Known.preauthorize,
-        returns: 0),
-      .store(KnownV2.storedAppleSSO), .authorize(Known.access, proof, Known.otherPlay))
+        returns: 0), .store(KnownV2.storedAppleSSO), .authorize(Known.access, proof, Known.otherPlay))
   }
 }

@@ -12,6 +12,8 @@ extension StageSuite {
 
   /// The question to Apple's framework that shows nothing.
   var silent: Flow.Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
+
+  // Calls, by their endpoints.
   var e2: Flow.Command { .retrieveAccessToken(Known.registration()) }
   var e3: Flow.Command { .retrieveConfiguration(access, maximumAge: 180_000) }
   var e9: Flow.Command { .retrieveProfiles(access, mvpd: "one", status: nil) }

@@ -79,8 +79,7 @@ struct EndingCodeTests: StageSuite {
     let unknown = try poll(issued: nil)
     #expect(
       answered(look(unknown), KnownV2.profiles(login)).destination
-        == Flow.CodeExpired(poll: unknown).destination,
-      "nobody knows when the code began")
+        == Flow.CodeExpired(poll: unknown).destination, "nobody knows when the code began")
   }
 
   @Test("F.29: the same code again is still polled three seconds apart")

@@ -42,8 +42,7 @@ struct PollingTests: StageSuite {
       Row(
         "F.28: foreground, code over", stage.enterForeground(at: Known.later), "F.25-expired",
         to: Flow.EndingCode(poll: poll))
-      Row(
-        "F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
     }
   }
 
@@ -123,13 +122,11 @@ struct PollingTests: StageSuite {
       Row(
         "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))), e2)
-      Row(
-        "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll))
+      Row("F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll))
       Row(
         "F.28: foreground, at notAfter", stage.enterForeground(at: Known.later), "F.27-expiredMeanwhile",
         to: Flow.EndingCode(poll: poll))
-      Row(
-        "F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
+      Row("F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
     }
   }
 

@@ -38,9 +38,7 @@ struct RefusingPollTests: StageSuite {
         "F.30: 401", refuse(poll, .unauthorized(nil)), "F.30-unauthorized",
         to: Flow.RetrievingAccessToken.renewing(
           for: .pollingProfile(Flow.PollingProfile(poll: poll.with(Attempts(renewals: 1))))), e2)
-      Row(
-        "F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed",
-        to: failed(.unauthorized(nil)))
+      Row("F.30: 401 again", refuse(again, .unauthorized(nil)), "F.30-failed", to: failed(.unauthorized(nil)))
       Row(
         "F.30: 401 again, application-registration", refuse(again, refused), "F.30-registrationRefused",
         to: Flow.Recovering(

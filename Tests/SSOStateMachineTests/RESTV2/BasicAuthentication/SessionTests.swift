@@ -81,8 +81,7 @@ struct SessionTests: StageSuite {
         to: Flow.ShowingCodeForChoice(flow: KnownV2.chosenFlow, code: code))
       for (name, type) in pairs {
         let session = KnownV2.session(name, type, url: KnownV2.loginUrl, code: KnownV2.code)
-        Row(
-          "F.2: other, \(name) / \(type)", answered(session), "F.2-unlisted", to: failed("unlistedAction"))
+        Row("F.2: other, \(name) / \(type)", answered(session), "F.2-unlisted", to: failed("unlistedAction"))
       }
       Row(
         "F.2: authenticate without a url",

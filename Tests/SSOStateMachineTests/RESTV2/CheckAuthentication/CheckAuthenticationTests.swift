@@ -42,8 +42,7 @@ struct CheckAuthenticationTests: StageSuite {
           to: profiles(nil), bare)
       }
       Row("B.2: expired", validate(Known.expiredStatus), "B.2-invalid", to: profiles(nil), bare)
-      Row(
-        "B.2: metadata nil", validate(Known.permission(.granted)), "B.2-invalid", to: profiles(nil), bare)
+      Row("B.2: metadata nil", validate(Known.permission(.granted)), "B.2-invalid", to: profiles(nil), bare)
       Row(
         "B.2: no provider id", validate(Known.granted("", until: Known.later)), "B.2-invalid",
         to: profiles(nil), bare)

@@ -32,9 +32,7 @@ struct PromptTests: StageSuite {
         "the person did not ask", asked(open, for: Journey()), "B.1-answered",
         to: onward(open, for: Journey()))
       Row("a framework that hangs", asked(late), "B.1-answered", to: onward(late))
-      Row(
-        "an app that never prompts", asked(open, quiet), "B.1-answered",
-        to: onward(open, quiet))
+      Row("an app that never prompts", asked(open, quiet), "B.1-answered", to: onward(open, quiet))
     }
   }
 

@@ -52,8 +52,7 @@ struct PreauthorizationStageTests: StageSuite {
     ]
     expect {
       Row(
-        "D.2: valid", validate(Known.status), "D.2-valid", to: next,
-        .store(.frameworkStatus(Known.status)),
+        "D.2: valid", validate(Known.status), "D.2-valid", to: next, .store(.frameworkStatus(Known.status)),
         .preauthorize(Known.access, next.proof, Known.preauthorize, after: nil))
       for status in invalid {
         Row(
@@ -122,8 +121,7 @@ struct PreauthorizationStageTests: StageSuite {
         "D.4: Deny, authentication", answered(gone), "D.4-authentication",
         to: Flow.SigningInAgain.profileGone(
           KnownV2.plainSubscriber.adding(Shared(gone)), again, Failure(error, family: .service, of: "E13"),
-          returns: 1),
-        .deliverPreauthorization(Shared(gone)))
+          returns: 1), .deliverPreauthorization(Shared(gone)))
     }
   }
 

@@ -187,14 +187,12 @@ struct LogoutTests: StageSuite {
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
           "E.2: 403 \(code.rawValue)", failed(Known.fault(code, status: 403)), "E.2-profileGone",
-          to: Flow.FinishingSignOut(call: e1),
-          .forget(.profile))
+          to: Flow.FinishingSignOut(call: e1), .forget(.profile))
       }
       for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
         Row(
           "E.2: 400 \(code.rawValue)", failed(Known.fault(code)), "E.2-integrationGone",
-          to: Flow.FinishingSignOut(call: e1),
-          .forget(.profile))
+          to: Flow.FinishingSignOut(call: e1), .forget(.profile))
       }
     }
   }

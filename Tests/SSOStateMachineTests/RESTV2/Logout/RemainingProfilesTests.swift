@@ -51,8 +51,7 @@ struct RemainingProfilesTests: StageSuite {
         "X.finishingSignOut: token expired: the sign-out is done",
         Flow.FinishingSignOut(call: late, logouts: logouts).decide(at: now), "X.finishingSignOut-done",
         to: out(logouts, on: Known.expiredAccess))
-      Row(
-        "the person does not wait", look.cancel(), "X.retrievingRemainingProfiles-cancel", to: out(logouts))
+      Row("the person does not wait", look.cancel(), "X.retrievingRemainingProfiles-cancel", to: out(logouts))
     }
   }
 

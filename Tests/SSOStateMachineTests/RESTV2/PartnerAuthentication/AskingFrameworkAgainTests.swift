@@ -29,8 +29,7 @@ struct AskingFrameworkAgainTests: StageSuite {
       }
       Row(
         "then Apple's picker", waiting(nil).advance(on: .init(), at: now),
-        "X.waitingToAskFramework-selecting",
-        to: stage(nil, again: true), picker)
+        "X.waitingToAskFramework-selecting", to: stage(nil, again: true), picker)
       Row(
         "then silently", waiting(KnownV2.validated).advance(on: .init(), at: now),
         "X.waitingToAskFramework-selecting", to: stage(KnownV2.validated, again: true), silent)
@@ -61,10 +60,8 @@ struct AskingFrameworkAgainTests: StageSuite {
         to: waiting, pause)
       Row(
         "then the same request", waiting.advance(on: .init(), at: now),
-        "X.waitingToAskFramework-authenticating", to: stage(selection, again: true),
-        stage(selection).command)
-      Row(
-        "twice", stage(selection, again: true).advance(on: unavailable, at: now), "C.10-nothing", to: basic)
+        "X.waitingToAskFramework-authenticating", to: stage(selection, again: true), stage(selection).command)
+      Row("twice", stage(selection, again: true).advance(on: unavailable, at: now), "C.10-nothing", to: basic)
       Row(
         "the request is refused", stage(selection).advance(on: refused, at: now), "C.10-requestRefused",
         to: request(selection), .retrievePartnerAuthenticationRequest(access, status: Known.status))
@@ -73,8 +70,7 @@ struct AskingFrameworkAgainTests: StageSuite {
         "C.10-requestRefusedTokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPartnerAuthenticationRequest(request(late))),
         e2)
-      Row(
-        "twice", stage(renewed(selection)).advance(on: refused, at: now), "C.10-nothing", to: basic)
+      Row("twice", stage(renewed(selection)).advance(on: refused, at: now), "C.10-nothing", to: basic)
     }
   }
 

@@ -58,8 +58,7 @@ struct PartnerProfileTests: StageSuite {
         "C.11: valid", try validate(Known.response), "C.11-valid", to: next,
         .retrievePartnerProfile(access, next.response)),
       Row(
-        "C.11: valid, token expired", try validate(Known.response, Known.expiredAccess),
-        "C.11-tokenExpired",
+        "C.11: valid, token expired", try validate(Known.response, Known.expiredAccess), "C.11-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(
           for: .retrievingPartnerProfile(try e12(Known.expiredAccess))), e2),
       Row("C.11: expired", try validate(expired), "C.11-invalid", to: basic),
@@ -102,8 +101,7 @@ struct PartnerProfileTests: StageSuite {
     }
     let other = KnownV2.profile(.regular, mvpd: "another")
     expect {
-      Row(
-        "C.13 #1: appleSSO", answered(KnownV2.appleSSO), "C.13-appleSSO", to: proceeding(KnownV2.appleSSO))
+      Row("C.13 #1: appleSSO", answered(KnownV2.appleSSO), "C.13-appleSSO", to: proceeding(KnownV2.appleSSO))
       for type in [ProfileType.degraded, .regular, .temporary, .unrecognized("odd")] {
         let profile = KnownV2.profile(type)
         Row("C.13 #2: \(type.rawValue)", answered(profile), "C.13-otherType", to: proceeding(profile))

@@ -99,8 +99,7 @@ struct SelectingProviderTests: StageSuite {
         .explainPermission(.denied, at: .tvProvider))
       Row("C.3 #2", answered(Known.status), "C.3-provider", to: validating(Known.status))
       Row(
-        "C.3 #2: expired", answered(Known.expiredStatus), "C.3-provider",
-        to: validating(Known.expiredStatus))
+        "C.3 #2: expired", answered(Known.expiredStatus), "C.3-provider", to: validating(Known.expiredStatus))
       Row(
         "C.3 #3", answered(Known.frameworkError(.unsupportedProvider, provider: Known.providerID)),
         "C.3-unsupportedMapped", to: preselected)
@@ -108,8 +107,7 @@ struct SelectingProviderTests: StageSuite {
         "C.3 #4: unknown", answered(Known.frameworkError(.unsupportedProvider, provider: "apple:none")),
         "C.3-unsupported", to: basic)
       Row(
-        "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported",
-        to: basic)
+        "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported", to: basic)
       for code in others {
         Row("C.3 #5: \(code)", answered(Known.frameworkError(code)), "C.3-otherError", to: basic)
       }
@@ -154,8 +152,7 @@ struct SelectingProviderTests: StageSuite {
         to: request(refreshed), .store(KnownV2.storedMVPD), e11)
       Row("C.4: expired, mapped", validate(Known.expiredStatus), "C.4-invalid", to: preselected)
       Row(
-        "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped",
-        to: basic)
+        "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped", to: basic)
       Row(
         "C.4: token expired", validate(Known.status, KnownV2.flow(Known.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(

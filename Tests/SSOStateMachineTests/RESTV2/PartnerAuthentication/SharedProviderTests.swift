@@ -42,8 +42,7 @@ struct SharedProviderTests: StageSuite {
       Row("C.4: several fit", validated(flow()), "C.4-several", to: call, call.command)
       Row(
         "C.4: several fit, token expired", validated(flow(access: Known.expiredAccess)),
-        "C.4-severalTokenExpired",
-        to: later, later.command)
+        "C.4-severalTokenExpired", to: later, later.command)
       Row(
         "C.4: status expired: the person chooses", validated(flow(), Known.expiredStatus), "C.4-invalid",
         to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice)))
@@ -87,8 +86,7 @@ struct SharedProviderTests: StageSuite {
         "C.6: the status is refused: Apple's picker, whole",
         Flow.IndicatingNextAction(
           call: call, reply: Known.failure(Known.fault(.invalidHeaderPfsProviderIdMismatch))
-        ).decide(at: now),
-        "C.6-statusRefused", to: picking, picking.command)
+        ).decide(at: now), "C.6-statusRefused", to: picking, picking.command)
     }
     let picker = Flow.EnteringBasicAuthentication(flow: flow(Self.choice)).decide(at: now).destination
     guard case .stands(.awaitingMVPDChoice(let stage)) = picker else {
@@ -122,8 +120,7 @@ struct SharedProviderTests: StageSuite {
         "C.7: a profile exists, of nobody named",
         Flow.ProceedingWithDecisions(
           selection: selection, session: Shared(Session(actionName: .authorize, actionType: .direct))
-        ).decide(at: now),
-        "C.7-unnamed", to: choice)
+        ).decide(at: now), "C.7-unnamed", to: choice)
     }
   }
 

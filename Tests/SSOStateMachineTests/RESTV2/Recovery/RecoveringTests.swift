@@ -102,8 +102,7 @@ struct RecoveringTests: StageSuite {
       }
       Row(
         "A.1: no answer", recover(.registration(a1), Known.broken), "X.recovering-retry",
-        to: Flow.BackingOff(pending: .registration(a1Again)),
-        .wait(Wait(atLeast: 1_000, jitter: 1_000)))
+        to: Flow.BackingOff(pending: .registration(a1Again)), .wait(Wait(atLeast: 1_000, jitter: 1_000)))
       Row(
         "A.3: 429", recover(.token(a3), .throttled(retryAfter: nil)), "X.recovering-throttled",
         to: Flow.Throttled(pending: .token(a3Again), delay: 1_000), .wait(Wait(atLeast: 1_000)))
@@ -132,8 +131,7 @@ struct RecoveringTests: StageSuite {
       code: "identity_not_recognized_by_mvpd", action: .authentication, status: 403)
     expect {
       Row(
-        "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault),
-        "X.recovering-unasked",
+        "D.4: configuration", recover(.call(.retrievingPreauthorization(d3)), fault), "X.recovering-unasked",
         to: Flow.ComingToRest(at: .signedIn(KnownV2.plainSubscriber, .preauthorize(Known.preauthorize))),
         .reportFailure(Failure(fault, of: "E13")))
       Row(
@@ -201,12 +199,10 @@ struct RecoveringTests: StageSuite {
           failure: failure,
           returnPoint: .signedOut(.admitted(access), Journey(mvpd: "one", returns: 3, isAsked: true))))
       for cause in [Flow.SigningInAgain.Cause.statusInvalid, .expired] {
-        Row(
-          "third return", again(2, cause, isAsked: true), "X.signingInAgain-tooOften", to: failed)
+        Row("third return", again(2, cause, isAsked: true), "X.signingInAgain-tooOften", to: failed)
         Row(
           "third return, the person did not ask", again(2, cause), "X.signingInAgain-tooOftenQuietly",
-          to: quiet,
-          .reportFailure(failure))
+          to: quiet, .reportFailure(failure))
       }
       Row(
         "profile missing: one round, because every round is a login",
@@ -217,8 +213,7 @@ struct RecoveringTests: StageSuite {
         again(2, .refused, isAsked: true), "X.signingInAgain-tooOftenGone", to: failedGone, .forget(.profile))
       Row(
         "third return, profile gone, the person did not ask", again(2, .refused),
-        "X.signingInAgain-tooOftenGoneQuietly",
-        to: quietGone, .forget(.profile), .reportFailure(failure))
+        "X.signingInAgain-tooOftenGoneQuietly", to: quietGone, .forget(.profile), .reportFailure(failure))
     }
   }
 }

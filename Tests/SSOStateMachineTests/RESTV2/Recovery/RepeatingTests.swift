@@ -15,8 +15,7 @@ struct RepeatingTests: StageSuite {
       Row(
         "repeat A.1", Flow.Repeating(pending: .registration(a1)).decide(at: now), "X.repeating-registration",
         to: a1, .register(Shared(Known.iOS)))
-      Row(
-        "repeat A.3", Flow.Repeating(pending: .token(a3)).decide(at: now), "X.repeating-token", to: a3, e2)
+      Row("repeat A.3", Flow.Repeating(pending: .token(a3)).decide(at: now), "X.repeating-token", to: a3, e2)
     }
   }
 
@@ -52,8 +51,7 @@ struct RepeatingTests: StageSuite {
     expect {
       Row(
         "F.6", again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh))),
-        "X.repeating-retrievingProfileByCode",
-        to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now)),
+        "X.repeating-retrievingProfileByCode", to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now)),
         .poll(fresh.flow.access, code: fresh.code.value))
       Row(
         "F.25: due", again(.pollingProfile(Flow.PollingProfile(poll: fresh))), "X.repeating-pollingProfile",

@@ -141,8 +141,7 @@ struct RestTests: StageSuite {
   func journeys() {
     let first = Journey(mvpd: "one", purpose: KnownV2.playJourney.purpose)
     #expect(first.sentBack() == Journey(mvpd: "one", purpose: first.purpose, returns: 1))
-    #expect(
-      first.sentBack(forgettingMVPD: true) == Journey(mvpd: nil, purpose: first.purpose, returns: 1))
+    #expect(first.sentBack(forgettingMVPD: true) == Journey(mvpd: nil, purpose: first.purpose, returns: 1))
     #expect(first.sentBack()?.sentBack()?.returns == 2)
     #expect(first.sentBack()?.sentBack()?.sentBack() == nil)
   }

@@ -173,8 +173,7 @@ struct RegistrationTests: StageSuite {
       }
       Row(
         "A.4: invalid_request",
-        Flow.ReturningAccessToken(call: drawing, reply: invalidRequest).decide(at: now),
-        "A.4-refused",
+        Flow.ReturningAccessToken(call: drawing, reply: invalidRequest).decide(at: now), "A.4-refused",
         to: Flow.Failed(
           failure: Failure(family: .configuration, code: "invalid_request", endpoint: "E2", status: 400),
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))

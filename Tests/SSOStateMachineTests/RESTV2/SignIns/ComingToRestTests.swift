@@ -23,8 +23,7 @@ struct ComingToRestTests: StageSuite {
       Row(
         "signed in", rest(.signedIn(KnownV2.plainSubscriber, .preauthorize(Known.preauthorize))),
         "X.comingToRest-signedIn", to: Flow.SignedIn(subscriber: KnownV2.plainSubscriber))
-      Row(
-        "signed in, nothing cached meanwhile", rest(keeping), "X.comingToRest-signedIn", to: signedIn)
+      Row("signed in, nothing cached meanwhile", rest(keeping), "X.comingToRest-signedIn", to: signedIn)
       Row(
         "nobody", rest(.signedOut(.admitted(access), journey)), "X.comingToRest-signedOut", to: idle(journey))
       Row(
@@ -91,8 +90,7 @@ struct ComingToRestTests: StageSuite {
       Row(
         "no MVPD",
         Flow.ProceedingWithDecisions(selection: selection, session: KnownV2.session(.authorize)).decide(
-          at: now),
-        "C.7-unnamed", to: Flow.EnteringBasicAuthentication(flow: selection.basic()))
+          at: now), "C.7-unnamed", to: Flow.EnteringBasicAuthentication(flow: selection.basic()))
     }
   }
 }

@@ -59,8 +59,7 @@ struct SignOutTests: SignInSuite {
         .event(.logOut), .logouts(done), .profiles(KnownV2.profile(.regular, mvpd: "two")),
         .answer(.logouts(Known.failure(Known.broken))), .event(.cancel), .event(.check),
         .status(Known.status),
-      ], endsIn: "X.idle",
-      asking: [.logout, .retrieveProfiles, .logout, .wait, .retrieveFrameworkStatus]),
+      ], endsIn: "X.idle", asking: [.logout, .retrieveProfiles, .logout, .wait, .retrieveFrameworkStatus]),
     SignInStory(
       "here alone: the same", from: plain, [.event(.logOutLocally), .event(.check), .status(Known.status)],
       endsIn: "X.idle", asking: [.retrieveFrameworkStatus]),

@@ -27,8 +27,7 @@ struct StayingSignedInTests: SignInSuite {
     SignInStory(
       "a check fails, and the person plays: a decision tells", from: plain,
       [.event(.check), .event(.play(Known.play)), .status(denied), outage], endsIn: "D.7",
-      signedInWith: "one",
-      asking: look + [.authorize]),
+      signedInWith: "one", asking: look + [.authorize]),
     SignInStory(
       "several profiles: a check asks no one", from: partner,
       [

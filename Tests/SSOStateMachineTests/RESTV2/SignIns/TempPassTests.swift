@@ -36,8 +36,7 @@ struct TempPassTests: SignInSuite {
       [
         .event(.enterForeground), .status(Known.permission(.denied)),
         .profiles(KnownV2.profile(.regular, mvpd: "two")),
-      ],
-      endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider], asking: look),
+      ], endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider], asking: look),
     SignInStory(
       "a launch after its end", from: launched, [.event(.check)] + nothing, endsIn: "X.idle",
       told: [.explainSignIn], asking: look),

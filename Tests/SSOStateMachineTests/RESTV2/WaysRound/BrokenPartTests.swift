@@ -63,8 +63,7 @@ struct BrokenPartTests: StageSuite {
     let refused = Fault.unauthorized(nil)
     expect {
       for fault in [Known.broken, .transport(.tlsFailed), .unreadable(.init(code: "html", status: 502))] {
-        Row(
-          "\(fault)", recover(fault), "X.recovering-pollLater", to: later, .wait(Wait(atLeast: 10_000)))
+        Row("\(fault)", recover(fault), "X.recovering-pollLater", to: later, .wait(Wait(atLeast: 10_000)))
       }
       Row(
         "401", recover(refused), "X.recovering-failed",
@@ -85,8 +84,7 @@ struct BrokenPartTests: StageSuite {
         "X.recovering-registrationRefused",
         to: Flow.RetrievingClientCredentials(
           configuration: Known.registration().value.configuration, journey: KnownV2.journey.returned(1),
-          isSecond: true), .forget(.registration),
-        .register(Known.registration().value.configuration))
+          isSecond: true), .forget(.registration), .register(Known.registration().value.configuration))
     }
   }
 
@@ -136,8 +134,7 @@ struct BrokenPartTests: StageSuite {
     expect {
       for code in EnhancedErrorCode.allCases
       where code.listedAction == .configuration && code != .invalidConfigurationTemporaryAccess {
-        Row(
-          "B.4: \(code)", answered(with, code), "B.4-statusRefused", to: without, e9)
+        Row("B.4: \(code)", answered(with, code), "B.4-statusRefused", to: without, e9)
         Row(
           "B.4: \(code) without a status", answered(without, code), "B.4-failed",
           to: Flow.Recovering(

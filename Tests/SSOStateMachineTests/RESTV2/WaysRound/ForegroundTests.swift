@@ -73,8 +73,7 @@ struct ForegroundTests: StageSuite {
     var chosenLater = choice
     chosenLater.isStale = true
     expect {
-      Row(
-        "E9", reading.enterForeground(at: now), "X.retrievingProfile-foreground", to: left)
+      Row("E9", reading.enterForeground(at: now), "X.retrievingProfile-foreground", to: left)
       Row(
         "E9, its answer", Flow.ReturningProfile(call: left, reply: answer).decide(at: now),
         "X.returningProfile-found",

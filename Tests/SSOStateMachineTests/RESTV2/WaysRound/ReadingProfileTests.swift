@@ -125,8 +125,7 @@ struct ReadingProfileTests: StageSuite {
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfile(refresh(late.subscriber))), e2)
       Row(
         "new metadata", answered(refresh(subscriber), KnownV2.profiles(renewed)), "X.returningProfile-found",
-        to: entering(KnownV2.subscriber(renewed, preauthorization: known)),
-        .store(.profile(Shared(renewed))))
+        to: entering(KnownV2.subscriber(renewed, preauthorization: known)), .store(.profile(Shared(renewed))))
     }
   }
 
@@ -166,8 +165,7 @@ struct ReadingProfileTests: StageSuite {
         limit, e9)
       Row(
         "the same, and the media token has no end", try permitted(endless, endlessToken),
-        "D.8-permitTempPassWithoutEnd", to: reading,
-        .startPlayback(resource: "film", endlessToken), e9)
+        "D.8-permitTempPassWithoutEnd", to: reading, .startPlayback(resource: "film", endlessToken), e9)
       Row(
         "its end is read", answered(reading, KnownV2.profiles(pass)), "X.returningProfile-foundWhilePlaying",
         to: entering(KnownV2.subscriber(pass), after), .store(.profile(Shared(pass))), limit)
