@@ -70,7 +70,7 @@ struct EndingCodeTests: StageSuite {
         }
         for other in others {
           Row(
-            "\(other.type), begun \(other.notBefore.map { "\($0)" } ?? "nobody knows when")",
+            "\(other.type), begun \(other.notBefore.map { "\($0)" } ?? "at an unknown time")",
             answered(look(poll), KnownV2.profiles(other)), "X.returningProfileAfterCode-ended",
             to: Flow.CodeExpired(poll: poll))
         }
@@ -79,7 +79,7 @@ struct EndingCodeTests: StageSuite {
     let unknown = try poll(issued: nil)
     #expect(
       answered(look(unknown), KnownV2.profiles(login)).destination
-        == Flow.CodeExpired(poll: unknown).destination, "nobody knows when the code began")
+        == Flow.CodeExpired(poll: unknown).destination, "it is unknown when the code began")
   }
 
   @Test("F.29: the same code again is still polled three seconds apart")
