@@ -304,9 +304,11 @@ for machine in legacyServices {
     .testTarget(
       name: name + "ConformanceTests",
       dependencies: [
-        "SSOConformanceTests", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ] + legacyModules("", "Runner", "Simulation", "Rules", "Conformance", of: [machine]),
+        "SSOConformanceTests", "SSOSimulationTests", "SSOConformance", "AdobePassRules", "SSOSimulation",
+        "SSOProperties", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ]
+        + legacyModules(
+          "", "Runner", "Simulation", "SimulationTests", "Rules", "Conformance", of: [machine]),
       path: room + "Tests/Conformance", resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
 }

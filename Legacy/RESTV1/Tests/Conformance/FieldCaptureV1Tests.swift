@@ -5,6 +5,7 @@ import SSORESTV1Conformance
 import Testing
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 /// A recording modeled on what people report, with its correct report.
 @Suite("REST API V1: what apps really send")

@@ -8,6 +8,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 /// An app of REST API V1 that keeps the rules gets no findings.
 @Suite("REST API V1: a harmless app has no findings")
@@ -16,7 +17,7 @@ struct HarmlessV1Tests {
 
   private static let rows: [Row] = [
     Row("", "Apple's sign-in, playback and a logout") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange()
       $0.ask("authorize", "news")
       $0.ask("tokens/media", "news")
@@ -25,7 +26,7 @@ struct HarmlessV1Tests {
       $0.ask("logout", method: "DELETE")
     },
     Row("", "a sign-in on a second screen, with a code that is asked for again") {
-      $0.startCode()
+      $0.withCode()
       for _ in 1...3 {
         $0.retrieveToken()
         $0.wait(5_000)
@@ -38,7 +39,7 @@ struct HarmlessV1Tests {
       $0.ask("preauthorize", "news,sport")
     },
     Row("", "a logout of somebody whom the app itself has signed in with a code") {
-      $0.startCode()
+      $0.withCode()
       $0.retrieveToken()
       $0.service.completeLogin()
       $0.wait(5_000)
@@ -49,7 +50,7 @@ struct HarmlessV1Tests {
     },
     Row("", "a sign-in in a web view") {
       $0.system = "iOS"
-      $0.startCode()
+      $0.withCode()
       if let page = $0.open() { $0.load(page) }
       $0.check()
       $0.ask("authorize", "news")

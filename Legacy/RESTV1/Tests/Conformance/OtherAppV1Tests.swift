@@ -7,6 +7,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 /// What honest apps of REST API V1 do, and what mistaken ones do.
 @Suite("Calls of other apps of REST API V1 are explained, or they are not")
@@ -48,7 +49,7 @@ struct OtherAppV1Tests {
       $0.ask("logout", method: "DELETE")
     },
     Row(what: "a code that is ended, recorded from there on", earlier: 5, otherwise: [5]) {
-      $0.startCode()
+      $0.withCode()
       $0.wait(2_000)
       $0.check()
       $0.send("DELETE", "/reggie/v1/REF30/regcode/\($0.code)", RecordedAppV1.own)

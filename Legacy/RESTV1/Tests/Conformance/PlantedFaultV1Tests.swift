@@ -8,6 +8,7 @@ import SSOStateMachine
 import Testing
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 /// An app of REST API V1 with one fault breaks the rule that is about it, and no other.
 @Suite("REST API V1: a planted fault is found, and nothing else")

@@ -5,6 +5,7 @@ import SSOSimulation
 import SSOStateMachine
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 extension PlantedFaultV1Tests {
   private static let held = RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] }
@@ -100,7 +101,7 @@ extension PlantedFaultV1Tests {
       $0.check(.init(headers: ["AP-Other": "1"]))
     },
     Row("05", "a form that says it is text") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange(RecordedAppV1.form(), .init(headers: ["Content-Type": "text/plain"]))
     },
     Row("06", "the format chosen twice") {
@@ -114,11 +115,11 @@ extension PlantedFaultV1Tests {
       $0.profileRequest(type: "iOS")
     },
     Row("08", "a partner's response encoded twice") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange(RecordedAppV1.form().replacing("%3D", with: "%253D"))
     },
     Row("08", "a partner's response not encoded") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange(RecordedAppV1.form().replacing("%3D", with: "="))
     },
     Row("09", "a life of more than ten hours") {
@@ -127,7 +128,7 @@ extension PlantedFaultV1Tests {
       $0.createCode(["ttl": "36001"])
     },
     Row("10", "a page in a frame") {
-      $0.startCode()
+      $0.withCode()
       $0.open(middle: RecordedAppV1.login.replacing("no_iframe=true", with: "no_iframe=false"))
     },
   ]
@@ -147,11 +148,11 @@ extension PlantedFaultV1Tests {
       $0.exchange()
     },
     Row("18", "an exchange for another MVPD") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange(RecordedAppV1.form(mvpd: "Spectrum"))
     },
     Row("19", "a partner's response twice") {
-      $0.signInUntilExchange()
+      $0.signedInUntilExchange()
       $0.exchange()
       $0.exchange()
     },
@@ -159,21 +160,21 @@ extension PlantedFaultV1Tests {
 
   static let polls: [Row] = [
     Row("20", "polled again after a second", .warning, at: [5, 6]) {
-      $0.startCode()
+      $0.withCode()
       for _ in 1...3 {
         $0.retrieveToken()
         $0.wait(1_000)
       }
     },
     Row("21", "polled on after a token, perhaps by another launch", .warning) {
-      $0.startCode()
+      $0.withCode()
       $0.service.completeLogin()
       $0.check()
       $0.wait(4_000)
       $0.check()
     },
     Row("21", "polled on and on after a token", alsoWarned: "20") {
-      $0.startCode()
+      $0.withCode()
       $0.service.completeLogin()
       for _ in 1...4 {
         $0.check()
@@ -181,7 +182,7 @@ extension PlantedFaultV1Tests {
       }
     },
     Row("22", "polled on after the end of the code, perhaps by another launch", .warning) {
-      $0.startCode()
+      $0.withCode()
       $0.retrieveToken()
       for wait: Int64 in [1_802_000, 4_000] {
         $0.wait(wait)
@@ -189,7 +190,7 @@ extension PlantedFaultV1Tests {
       }
     },
     Row("22", "polled on and on after the end of the code", at: [7, 8, 9], alsoWarned: "20") {
-      $0.startCode()
+      $0.withCode()
       $0.retrieveToken()
       $0.wait(1_802_000)
       for _ in 1...5 {
@@ -198,13 +199,13 @@ extension PlantedFaultV1Tests {
       }
     },
     Row("23", "the first poll after six seconds, or another launch", .warning) {
-      $0.startCode()
+      $0.withCode()
       $0.wait(6_500)
       $0.retrieveToken()
     },
     Row("24", "polled while the login page is open", at: [5]) {
       $0.system = "iOS"
-      $0.startCode()
+      $0.withCode()
       let page = $0.open()
       $0.retrieveToken()
       if let page { $0.load(page) }

@@ -5,6 +5,7 @@ import SSORESTV1Rules
 import Testing
 
 @testable import SSOConformanceTests
+@testable import SSORESTV1SimulationTests
 
 /// The rule book of REST API V1 is complete.
 @Suite("REST API V1: the rule book says everything about every rule")

@@ -17,6 +17,10 @@ final class ClientV1 {
   var clientID = ""
   var clientSecret = ""
   var token = ""
+  /// What the service answers: json or xml.
+  var format = "json"
+  /// Every request, and its answer.
+  private(set) var sent: [(at: Timestamp, request: HTTPRequest, response: HTTPResponse?)] = []
   private(set) var last = Client.Answered(HTTPResponse(status: 0))
 
   init(_ world: World = Client.unthrottled, clock: TestClock = TestClock()) {
@@ -41,24 +45,37 @@ final class ClientV1 {
     _ endpoint: Endpoint, _ path: String, query: [String: String?] = [:], body: String = "",
     _ changes: Changes = Changes()
   ) -> Client.Answered {
+    let isPage = endpoint == .authenticate || endpoint == .logoutInWebView
+    let method = String(endpoint.rawValue.prefix { $0 != " " })
+    return send(method, path, query, body: body, isPage: isPage, changes)
+  }
+
+  /// - Parameter isPage: whether a user agent asks for it, which knows none of the headers.
+  @discardableResult
+  func send(
+    _ method: String, _ path: String, _ query: [String: String?] = [:], body: String = "",
+    isPage: Bool = false, _ changes: Changes = Changes()
+  ) -> Client.Answered {
     let fields = query.merging(changes.query) { $1 }.sorted { $0.key < $1.key }
       .compactMap { name, value in value.map { "\(name)=\(Self.encoded($0))" } }
     let parameters = fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
-    var headers: [String: String?] = [
-      "Accept": "application/json", "X-Device-Info": deviceInfo,
+    let isRegistration = path.hasPrefix("/o/client/")
+    let usual: [String: String?] = [
+      "Accept": "application/\(isRegistration ? "json" : format)", "X-Device-Info": deviceInfo,
+      "Authorization": isRegistration ? nil : "Bearer \(token)",
       "Content-Type": body.isEmpty
         ? nil : body.hasPrefix("{") ? "application/json" : "application/x-www-form-urlencoded",
     ]
-    if endpoint != .register, endpoint != .token { headers["Authorization"] = "Bearer \(token)" }
-    if endpoint == .authenticate || endpoint == .logoutInWebView { headers = [:] }
-    headers.merge(changes.headers) { $1 }
-    let method = String(endpoint.rawValue.prefix { $0 != " " })
+    let headers = (isPage ? [:] : usual).merging(changes.headers) { $1 }
     let request = HTTPRequest(
       method: changes.method ?? HTTPRequest.Method(rawValue: method) ?? .get,
       path: (changes.path ?? path) + parameters,
       headers: headers.compactMap { name, value in value.map { HTTPHeader(name, $0) } },
       body: Array(body.utf8))
-    last = Client.Answered(service.answer(request).response ?? HTTPResponse(status: 0))
+    let sentAt = clock.now
+    let response = service.answer(request).response
+    sent.append((sentAt, request, response))
+    last = Client.Answered(response ?? HTTPResponse(status: 0))
     return last
   }
 
@@ -127,17 +144,23 @@ extension ClientV1 {
   }
 
   @discardableResult
-  func exchange(_ form: String = ClientV1.form()) -> Client.Answered {
-    send(.exchange, "/api/v1/tokens/authn", body: form)
+  func exchange(_ form: String = ClientV1.form(), _ changes: Changes = Changes()) -> Client.Answered {
+    send(.exchange, "/api/v1/tokens/authn", body: form, changes)
+  }
+
+  /// V1.1 to V1.6.
+  @discardableResult
+  func signedInUntilExchange() -> ClientV1 {
+    admitted().check()
+    configuration()
+    profileRequest()
+    return self
   }
 
   /// V1.1 to V1.9.
   @discardableResult
   func signedInWithApple() -> ClientV1 {
-    admitted().check()
-    configuration()
-    profileRequest()
-    exchange()
+    signedInUntilExchange().exchange()
     return self
   }
 

@@ -115,9 +115,7 @@ struct ViolationV1Tests {
     Row("05", "a parameter that is deprecated") { $0.admitted().check(.init(query: ["deviceUser": "me"])) },
     Row("05", "a cookie") { $0.admitted().check(.init(headers: ["Cookie": "a=b"])) },
     Row("05", "a form that says it is text") {
-      $0.signedInUntilExchange().send(
-        .exchange, "/api/v1/tokens/authn", body: ClientV1.form(),
-        .init(headers: ["Content-Type": "text/plain"]))
+      $0.signedInUntilExchange().exchange(ClientV1.form(), .init(headers: ["Content-Type": "text/plain"]))
     },
     Row("06", "the format chosen twice") { $0.admitted().check(.init(query: ["format": "json"])) },
     Row("07", "deviceType of another device") {
@@ -221,14 +219,4 @@ struct ViolationV1Tests {
       $0.ask(.logoutInWebView, nil, .init(headers: ["Authorization": "Bearer abc"]))
     },
   ]
-}
-
-extension ClientV1 {
-  /// V1.1 to V1.6.
-  fileprivate func signedInUntilExchange() -> ClientV1 {
-    admitted().check()
-    configuration()
-    profileRequest()
-    return self
-  }
 }
