@@ -7,34 +7,33 @@ import Testing
 @testable import SSOStateMachineTests
 
 @Suite("AccessEnabler: exploration") struct AccessEnablerExplorationTests {
-  /// From both beginnings, with every sample. Only a long search follows all values.
-  private static let exploring = Task {
-    Exploration<AccessEnablerMachine.Walk>(
-      bound: 150_000, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : 2,
-      checking: AccessEnablerMachine.structure)
-  }
-  /// A test that waits for it blocks no thread.
-  static var exploration: Exploration<AccessEnablerMachine.Walk> { get async { await exploring.value } }
-
-  /// Arrows that need several calls, and that only a long search takes.
-  private static let far: Set<String> =
-    LongSearches.areRun
-    ? []
-    : [
+  private static let check = ExplorationCheck<AccessEnablerMachine.Walk>(
+    bound: 150_000, ofEachArrow: 2, checking: AccessEnablerMachine.structure,
+    far: [
       "S.3-anotherMVPD", "S.4.2-strayEnd", "X.awaitingMVPDChoice-strayEnd", "X.refusingRequestor-refused",
       "X.refusingRequestor-silent", "X.backingOff-cancelSignedIn",
-    ]
-
-  @Test func everyReductionIsAChainOfDeclaredArrows() async {
-    let exploration = await Self.exploration
-    #expect(exploration.complaints == [], "\(exploration.report)")
+    ], alwaysHeld: ["S.4.2-status", "X.awaitingMVPDChoice-status", "X.backingOff-cancel"])
+  static var exploration: Exploration<AccessEnablerMachine.Walk> { get async { await check.exploration } }
+  /// Only a view controller must be carried out.
+  private static let anywhere: Set<EventKind> = [
+    "check", "enterForeground", "preauthorize", "play", "getSelectedProvider", "getMetadata",
+    "setRequestorComplete", "setAuthenticationStatus", "displayProviderDialog", "navigateToUrl",
+    "dismissTvProviderDialog", "status", "setToken", "tokenRequestFailed", "preauthorizedResources",
+    "onResponse", "onFailure", "selectedProvider", "setMetadataStatus", "sendTrackingData",
+  ]
+  private static var refusals: RefusalCheck<AccessEnablerMachine.Walk, AccessEnablerMachine> {
+    get async { RefusalCheck(await exploration, anywhere: anywhere) }
   }
 
-  @Test func everyDeclaredArrowIsTaken() async {
-    let exploration = await Self.exploration
-    #expect(
-      exploration.missedArrows.map(\.id).filter { !Self.far.contains($0) } == [],
-      "\(exploration.report)")
+  @Test func everyReductionIsAChainOfDeclaredArrows() async {
+    await Self.check.everyReductionIsAChainOfDeclaredArrows()
+  }
+  @Test func everyDeclaredArrowIsTaken() async { await Self.check.everyDeclaredArrowIsTaken() }
+  @Test func everyConditionHoldsAndFails() async { await Self.check.everyConditionHoldsAndFails() }
+  @Test func everyStageIsReached() async { await Self.check.everyStageIsReached() }
+  @Test func everyFlowEnds() async { await Self.check.everyFlowEnds() }
+  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() async {
+    await Self.check.cancelReachesRestWithinTwoArrowsFromEverywhere()
   }
 
   /// Also of arrows into a stage whose own arrows it never takes.
@@ -43,24 +42,17 @@ import Testing
     #expect(await Self.exploration.values.count <= most)
   }
 
-  @Test func everyStageIsReached() async {
-    let exploration = await Self.exploration
-    let reached = Set(exploration.arrows.flatMap { [$0.from, $0.to] })
-    #expect(AccessEnablerMachine.graph.stages.map(\.id).filter { !reached.contains($0) } == [])
-  }
-
-  @Test func cancelReachesRestWithinTwoArrowsFromEverywhere() async {
-    let exploration = await Self.exploration
-    let lasso = exploration.counterexample(
-      to: .within(2, "rests") { $0.isResting }, in: .only(["cancel"]))
-    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
-  }
-
   /// Whatever was in flight: if the SDK says nothing more, the time limits lead to rest.
   @Test func silenceReachesRest() async {
-    let exploration = await Self.exploration
-    let lasso = exploration.counterexample(
-      to: .eventually("rests") { $0.isResting }, in: .only(["timedOut", "waited", "unloadable"]))
-    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+    await Self.check.holds(
+      .eventually("rests") { $0.isResting }, in: .only(["timedOut", "waited", "unloadable"]))
   }
+
+  @Test func foreignEventsAreRefusedByNameAndChangeNothing() async {
+    await Self.refusals.foreignEventsAreRefusedByNameAndChangeNothing(moreThan: 300)
+  }
+  @Test func lateOutcomesAreCountedAndChangeNothingElse() async {
+    await Self.refusals.lateOutcomesAreCountedAndChangeNothingElse { .completed(.waited, $0) }
+  }
+  @Test func equalInputsGiveEqualOutputs() async { await Self.refusals.equalInputsGiveEqualOutputs() }
 }

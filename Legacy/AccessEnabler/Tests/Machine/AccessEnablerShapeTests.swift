@@ -7,6 +7,7 @@ import Testing
 @Suite("AccessEnabler: its shape")
 struct AccessEnablerShapeTests {
   typealias Flow = AccessEnablerMachine
+  private static let shape = GraphShape(Flow.graph)
 
   @Test("a flow begins idle, and the name is that of the command line")
   func launch() {
@@ -26,26 +27,17 @@ struct AccessEnablerShapeTests {
 
   @Test("every step of the sheet is a stage; other stages are named after what they do")
   func steps() {
-    let ids = Flow.graph.stages.map(\.id.rawValue)
-    #expect(
-      ids.filter { $0.hasPrefix("S.") } == ["S.1", "S.2", "S.3", "S.4", "S.4.2", "S.4.3", "S.5", "S.6"])
-    for stage in Flow.graph.stages where stage.id.phase == "X" {
-      #expect(stage.id.rawValue == "X." + stage.name, "\(stage.id)")
-    }
-    #expect(Set(ids).count == ids.count)
+    let steps = ["S.1", "S.2", "S.3", "S.4", "S.4.2", "S.4.3", "S.5", "S.6"]
+    Self.shape.everyCookbookStepIsAStage(steps)
+    #expect(Flow.graph.stages.map(\.id.rawValue).filter { $0.hasPrefix("S.") } == steps)
   }
 
-  @Test("arrows are named once per stage, and only deciding stages move by themselves")
-  func arrows() {
-    for stage in Flow.graph.stages {
-      #expect(Set(stage.edges.map(\.name)).count == stage.edges.count, "\(stage.id)")
-      #expect(!stage.edges.isEmpty, "\(stage.id)")
-      for edge in stage.edges {
-        #expect((edge.on == .always) == (stage.kind == .deciding), "\(edge.id)")
-        #expect(Flow.graph[edge.to] != nil, "\(edge.id)")
-      }
-    }
+  @Test func arrowsAreNamedOnceAStageAndLeadOn() {
+    Self.shape.arrowsAreNamedOnceAStageAndLeadOn()
   }
+  @Test func onlyDecidingStagesMoveByThemselves() { Self.shape.onlyDecidingStagesMoveByThemselves() }
+  @Test func decidingStagesSettleWithinThePath() { Self.shape.decidingStagesSettleWithinThePath() }
+  @Test func everyStageIsReachedFromTheBeginning() { Self.shape.everyStageIsReachedFromTheBeginning() }
 
   @Test("every pending call has a time limit, and its end leads on")
   func limits() {

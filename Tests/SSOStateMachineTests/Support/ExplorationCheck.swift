@@ -1,0 +1,66 @@
+import SSOProperties
+import Testing
+
+@testable import SSOStateMachine
+
+/// What holds for the exploration of every machine: from every beginning, with every sample at every moment that matters.
+struct ExplorationCheck<W: Walkable> {
+  private let exploring: Task<Exploration<W>, Never>
+  /// Arrows that need several tries or several calls, and that only a long search takes.
+  private let far: Set<String>
+  /// The arrows whose condition only a long search sees fail: the only other arrow on the event is far.
+  private let alwaysHeld: Set<String>
+
+  /// - Parameter few: how many values of each arrow are followed. Only a long search follows all.
+  init(
+    bound: Int, ofEachArrow few: Int, checking properties: [Property<W>], far: Set<String> = [],
+    alwaysHeld: Set<String> = []
+  ) {
+    exploring = Task {
+      Exploration<W>(
+        bound: bound, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : few,
+        checking: properties)
+    }
+    self.far = LongSearches.areRun ? [] : far
+    self.alwaysHeld = LongSearches.areRun ? [] : alwaysHeld
+  }
+
+  /// A test that waits for it blocks no thread.
+  var exploration: Exploration<W> { get async { await exploring.value } }
+
+  /// What a class leaves out is passed on, never read: a class takes the same arrows, whichever value it is.
+  func everyReductionIsAChainOfDeclaredArrows() async {
+    let exploration = await exploration
+    #expect(exploration.complaints == [], "\(exploration.report)")
+  }
+
+  func everyDeclaredArrowIsTaken() async {
+    let exploration = await exploration
+    #expect(
+      exploration.missedArrows.map(\.id).filter { !far.contains($0) } == [], "\(exploration.report)")
+  }
+
+  func everyConditionHoldsAndFails() async {
+    let farther = Set(far.map { "\($0) never held" } + alwaysHeld.map { "\($0) always held" })
+    let missed = await exploration.missedConditions
+    #expect(missed.filter { !farther.contains($0) } == [])
+  }
+
+  func everyStageIsReached() async {
+    let exploration = await exploration
+    let reached = Set(exploration.arrows.flatMap { [$0.from, $0.to] })
+    #expect(W.graph?.stages.map(\.id).filter { !reached.contains($0) } == [])
+  }
+
+  /// Whatever the service, the framework and the person answer: as long as they answer, the flow comes to rest.
+  func everyFlowEnds() async { await holds(.eventually("rests") { $0.isResting }) }
+
+  func cancelReachesRestWithinTwoArrowsFromEverywhere() async {
+    await holds(.within(2, "rests") { $0.isResting }, in: .only(["cancel"]))
+  }
+
+  func holds(_ property: Temporal<W>, in environment: TemporalEnvironment? = nil) async {
+    let lasso = await exploration.counterexample(to: property, in: environment)
+    #expect(lasso == nil, "\(lasso.map { "\($0)" } ?? "")")
+  }
+}
