@@ -1,3 +1,4 @@
+import SSOAccessEnablerGraph
 import SSOAccessEnablerProperties
 import SSOStateMachineTesting
 import Testing
@@ -55,4 +56,17 @@ import Testing
     await Self.refusals.lateOutcomesAreCountedAndChangeNothingElse { .completed(.waited, $0) }
   }
   @Test func equalInputsGiveEqualOutputs() async { await Self.refusals.equalInputsGiveEqualOutputs() }
+}
+
+@Suite struct AccessEnablerRecordedSuccessionTests {
+  private static let recorded = RecordedSuccession(
+    graph: AccessEnablerMachine.annotatedGraph,
+    path: "Legacy/AccessEnabler/Graph/Succession+AccessEnabler.swift", constant: "accessEnabler",
+    imports: "\nimport SSOStateGraph\n")
+
+  @Test func thePairsAreThoseOfTheExploration() async throws {
+    try Self.recorded.check(await AccessEnablerExplorationTests.exploration.pairs)
+  }
+
+  @Test func theTextNamesEveryStageAndArrowOfTheGraph() throws { try Self.recorded.checkText() }
 }

@@ -100,3 +100,11 @@ struct AccessEnablerShapeTests {
     }
   }
 }
+
+@Suite struct AccessEnablerArrowLabelTests {
+  @Test("every stage declares the arrows of the graph, in their order, each under its name")
+  func labels() throws {
+    try ArrowLabelTests.check(
+      AccessEnablerMachine.self, AccessEnablerMachine.graph, in: "Legacy/AccessEnabler/Machine")
+  }
+}

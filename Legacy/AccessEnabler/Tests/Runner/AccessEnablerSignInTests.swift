@@ -40,3 +40,45 @@ import Testing
     for device in [device, known] { _ = await device.end() }
   }
 }
+
+@Suite("AccessEnabler: hidden pages", .timeLimit(.minutes(60)))
+@MainActor struct AccessEnablerPageTests {
+  @Test("S.6: a hidden page that loads forever is ended by its limit")
+  func hangingLogout() async {
+    var script = AccessEnablerScript()
+    script.requestor = [.exchanged]
+    let device = ScriptedDevice(script, screen: ScriptedAccessEnablerScreen(pages: [.hangs]))
+    await device.send(.enterForeground, until: "X.signedIn")
+    let state = await device.send(.logOut, until: "X.failed")
+    guard case .failed(let stage)? = state else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(stage.failure.code == "userAgentFailed")
+    _ = await device.end()
+    #expect(device.screen.pages.map(\.isHidden) == [true], "the page was closed")
+    #expect(device.flow.runningEffects == 0)
+  }
+}
+
+@Suite("AccessEnabler: the clock of an app's own store", .timeLimit(.minutes(60)))
+@MainActor struct AccessEnablerClockTests {
+  @Test("an event of another clock is reported once, by name", arguments: [(0, 0), (60_001, 1)])
+  func anotherClock(_ difference: Int64, _ told: Int) async throws {
+    let (screen, clock) = (ScriptedAccessEnablerScreen(), TestClock())
+    let sdk = ScriptedAccessEnabler(AccessEnablerScript(), on: .iOS, clock: clock)
+    let runner = AccessEnablerRunner(
+      making: sdk.make, callbacks: AccessEnablerCallbacks { _ in }, screen: screen, clock: clock)
+    let configuration = AccessEnablerMachine.Configuration(
+      platform: .iOS, requestor: "channel", softwareStatement: Secret("statement"))
+    var flow = AccessEnablerMachine.launch(configuration)
+    let now = clock.now.advanced(by: difference)
+    let first = try AccessEnablerMachine.reduce(into: &flow, .check, at: now)
+    runner.run(first, at: now) { _ in }
+    let second = try AccessEnablerMachine.reduce(into: &flow, .cancel, at: now)
+    runner.run(second, at: now) { _ in }
+    let codes = screen.notices.compactMap { if case .failure(let failure) = $0 { failure.code } else { nil } }
+    #expect(codes == Array(repeating: "clocksDisagree", count: told))
+    await runner.finish()
+  }
+}

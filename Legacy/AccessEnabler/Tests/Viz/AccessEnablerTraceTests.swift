@@ -1,8 +1,10 @@
 import CommandLineTool
 import SSOAccessEnabler
+import SSOAccessEnablerProperties
 import SSOAccessEnablerRunner
 import SSOAccessEnablerSimulation
 import SSOEffectRunner
+import SSOProperties
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -87,5 +89,17 @@ import Testing
     for typed in ["accessenabler", "acces"] {
       #expect(nearest(to: typed, among: MachineCatalogue.words) == ["access-enabler"])
     }
+  }
+}
+
+@Suite("A trace of the SDK's machine that a release keeps") struct AccessEnablerKeptTraceTests {
+  @Test("AccessEnabler") func accessEnabler() throws {
+    try KeptTraceTests.keep(
+      SSOProperties.Replay<AccessEnablerMachine.Walk>(
+        from: "iOS",
+        [
+          .move("signIn"), .move("requestorSet"), .move("present"), .late("reached"), .move("retry"),
+          .move("cancel"),
+        ]), of: AccessEnablerMachine.self)
   }
 }

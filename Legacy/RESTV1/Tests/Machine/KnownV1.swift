@@ -120,3 +120,15 @@ enum KnownV1 {
       to: Flow.EndingSession(registrationStatus: status, leaver: .init(mvpd: mvpd)))
   }
 }
+
+extension Course where M == RESTV1 {
+  init(_ stage: some RESTV1.Receiving) { self.init(situation: Situation(stage.state)) }
+
+  /// Applies an outcome that brings back the current ticket.
+  mutating func expect(
+    outcome: RESTV1.Outcome, at now: Timestamp = Known.now, takes edges: [String],
+    to stage: some RESTV1.Receiving, _ commands: RESTV1.Command..., place: SourceLocation = #_sourceLocation
+  ) throws {
+    try check(.completed(outcome, situation.ticket), at: now, takes: edges, to: stage, commands, place)
+  }
+}

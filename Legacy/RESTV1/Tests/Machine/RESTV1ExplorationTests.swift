@@ -1,3 +1,4 @@
+import SSORESTV1Graph
 import SSORESTV1Properties
 import SSOStateMachineTesting
 import Testing
@@ -42,4 +43,16 @@ import Testing
     await Self.refusals.lateOutcomesAreCountedAndChangeNothingElse { .completed(.waited, $0) }
   }
   @Test func equalInputsGiveEqualOutputs() async { await Self.refusals.equalInputsGiveEqualOutputs() }
+}
+
+@Suite struct RESTV1RecordedSuccessionTests {
+  private static let recorded = RecordedSuccession(
+    graph: RESTV1.annotatedGraph, path: "Legacy/RESTV1/Graph/Succession+RESTV1.swift", constant: "restV1",
+    imports: "\nimport SSOStateGraph\n")
+
+  @Test func thePairsAreThoseOfTheExploration() async throws {
+    try Self.recorded.check(await RESTV1ExplorationTests.exploration.pairs)
+  }
+
+  @Test func theTextNamesEveryStageAndArrowOfTheGraph() throws { try Self.recorded.checkText() }
 }

@@ -1,9 +1,9 @@
-import SSOProperties
 import SSORESTV1
 import SSORESTV1Properties
 import SSOStateMachine
 import Testing
 
+@testable import SSOProperties
 @testable import SSOPropertiesTests
 
 @Suite struct RESTV1PropertyTests {
@@ -41,4 +41,106 @@ import Testing
     let verdict = Walks<Walk>(count: 12, length: 40).check(silent)
     #expect(verdict.holds, "\(verdict)")
   }
+}
+
+/// What the library of properties does for any machine, it does for this one.
+@Suite struct RESTV1LibraryTests {
+  @Test func whatIsDeclaredIsWhatHappens() {
+    #expect(Walks<RESTV1.Walk>(count: LongSearches.areRun ? 300 : 100).check(.declared).holds)
+  }
+
+  @Test func theSamplesAreWithoutMistakeAndEveryHostileOneHasASimplerOne() {
+    #expect(RESTV1.Walk.complaint == nil)
+    SimplerSampleTests.everyHostileSampleHasASimplerOne(RESTV1.Walk.samples)
+  }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func aCoreAroundTheFlowIsFolded() {
+    FoldedTests.judge(Cinema.OlderCore.self, \.isPaused) {
+      if case .flow(.signIn) = $0.event { true } else { $0.after.isPaused || !$0.before.isPaused }
+    }
+  }
+
+  @Test func ofACoreOnlyTheFieldsBesideTheFlowAreShown() throws {
+    let never = Property<RESTV1.Walk>("never asks") { $0.taken.commands.isEmpty }
+    let found = try #require(Walks<RESTV1.Walk>(count: 5).check(never).counterexample)
+    #expect(found.ownFields == [] && !"\(found)".contains("own fields"))
+    var older = Cinema.OlderCore.beginnings[0].value
+    let untouched = older
+    _ = try older.take(.flow(.signIn), at: SampleWorld.start)
+    #expect(OwnFields(before: untouched, after: older).lines == [".isPaused: false"])
+    #expect(swiftName(of: RESTV1.Walk.self) == "RESTV1.Walk")
+  }
+}
+
+extension Cinema {
+  /// The core around a flow of REST API V1. It keeps the situation, like an app that has no test next to it.
+  struct OlderCore: FlowEmbedding {
+    enum Event: Sendable { case flow(RESTV1.Event), pause }
+
+    var situation: Situation<RESTV1>
+    var isPaused = false
+    var flow: RESTV1.Walk { RESTV1.Walk(situation) }
+
+    static let samples = RESTV1.Walk.samples.of(
+      OlderCore.self, adding: [.event("pause", .pause)], event: { .flow($0) }, outcome: { $0 })
+    static var beginnings: [Beginning<OlderCore>] {
+      RESTV1.Walk.beginnings.map { Beginning($0.name, OlderCore(situation: $0.value.situation)) }
+    }
+
+    struct Class: Hashable { let flow: RESTV1.Class, isPaused: Bool }
+    func folded(_ flow: RESTV1.Class) -> Class { Class(flow: flow, isPaused: isPaused) }
+    func isUnmoved(since before: OlderCore) -> Bool {
+      flow.isUnmoved(since: before.flow) && isPaused == before.isPaused
+    }
+    static func event(_ event: RESTV1.Event) -> Event { .flow(event) }
+
+    mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<RESTV1.Command> {
+      switch event {
+      case .pause:
+        isPaused = true
+        return Taken(isUndisturbed: true)
+      case .flow(let event):
+        var flow = flow
+        let taken = try flow.take(event, at: now)
+        situation = flow.situation
+        if case .signIn = event { isPaused = false }
+        return taken
+      }
+    }
+  }
+}
+
+@Suite struct RESTV1ResilienceTests {
+  private static let ways = ResilienceCheck(
+    machine: RESTV1.name, circumstances: RESTV1.circumstances, faults: RESTV1.lastingFaults,
+    deadEnds: RESTV1.deadEnds,
+    deadPairs: RESTV1.deadPairs, tell: { $0.coarseClass })
+
+  @Test func thereAreWaysRoundNearALaunch() { Self.ways.checkNearLaunch() }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func waysRoundAreThereAndRecorded() throws { try Self.ways.checkRecorded() }
+
+  @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
+  func thereIsAWayRoundFromEverywhere() { Self.ways.checkEverywhere() }
+}
+
+extension RESTV1 {
+  static let deadEnds = [
+    DeadEnd("register", .play, because: "every call needs credentials"),
+    DeadEnd("token", .play, because: "every call needs an access token"),
+    DeadEnd("authorize", .play, because: "no media token is issued without an authorization"),
+    DeadEnd("tokens/media", .play, because: "the media token comes from this call alone"),
+    DeadEnd("every call of the service", .play, because: "the media token comes from the service alone"),
+  ]
+
+  static let deadPairs = [
+    DeadPair(
+      ["regcode"], ["V1.2", "V1.7", "config", "profile-requests", "POST tokens/authn"], .play,
+      because: "every login takes a code, and Apple's way all of V1.2 to V1.8"),
+    DeadPair(
+      ["checkauthn"], ["regcode", "GET tokens/authn", "logout"], .play,
+      because: "where V1.1 fails only a login with another MVPD is left, after a sign-out"),
+  ]
 }

@@ -1,5 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
+import SSOProperties
+import SSORESTV1Rules
 import SSORESTV1Simulation
 import SSOSimulation
 import SSOStateMachine
@@ -86,5 +88,28 @@ struct ServiceV1Tests {
     client.clock.advance(by: 60_000)
     #expect(client.check().status == 403)
     #expect(client.ask(.authorize, "news").text("message") == "User not Authenticated")
+  }
+}
+
+@Suite("REST API V1: hostile bodies") struct HostileBodyV1Tests {
+  @Test(
+    "each body is as long as it should be, and is read or refused by name",
+    arguments: HostileBody.allOfRESTV1)
+  func bodies(_ body: HostileBody) { HostileBodyTests().bodies(body) }
+
+  @Test(
+    "four megabytes cost at most eight times as much as one",
+    .enabled(if: LongSearches.areRun, "\(LongSearches.command)"), arguments: HostileBody.allOfRESTV1)
+  func growth(_ body: HostileBody) { HostileBodyTests().growth(body) }
+}
+
+@Suite("REST API V1: scenarios of a service") struct ServiceScenarioV1Tests {
+  @Test("what is disturbed is an endpoint of the service")
+  func disturbances() {
+    let disturbances = ServiceScenario.allOfRESTV1.flatMap(\.disturbances)
+    #expect(!disturbances.isEmpty)
+    for disturbed in disturbances {
+      #expect(EndpointV1(rawValue: disturbed.endpoint) != nil, "\(disturbed.endpoint)")
+    }
   }
 }

@@ -1,4 +1,7 @@
 import CommandLineTool
+import SSOProperties
+import SSORESTV1
+import SSORESTV1Properties
 import SSOStateGraph
 import SSOStateMachineTesting
 import TestSupport
@@ -58,5 +61,15 @@ import Testing
       #expect(nearest(to: typed, among: MachineCatalogue.words) == ["rest-v1"])
     }
     #expect(nearest(to: "rest", among: MachineCatalogue.words) == ["rest-v2", "rest-v1"])
+  }
+}
+
+@Suite("A trace of REST API V1 that a release keeps") struct RESTV1KeptTraceTests {
+  @Test("REST API V1") func restV1() throws {
+    try KeptTraceTests.keep(
+      SSOProperties.Replay<RESTV1.Walk>(
+        from: "tvOS, nothing stored",
+        [.move("signIn"), .move("registered"), .late("registered"), .move("retry"), .move("cancel")]),
+      of: RESTV1.self)
   }
 }

@@ -1,3 +1,6 @@
+import SSOAccessEnablerProperties
+import SSOProperties
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSOAccessEnabler
@@ -78,5 +81,48 @@ import Testing
     let without: [Offer] = [.requestNewCode, .useSecondScreen, .requestPermission]
     let kind = AccessEnablerMachine.Event(offer).map { AccessEnablerMachine.kind(of: $0).rawValue }
     #expect(kind == (without.contains(offer) ? nil : offer.rawValue))
+  }
+}
+
+@Suite struct AccessEnablerDrawnScreenTests {
+  /// The SDK supplies the list of providers, and its picker is a resting stage.
+  private static let screens = DrawnScreens(
+    own: [
+      "X.showingCode": "enterCode", "S.4.2": "busy: applePicker", "X.openingUserAgent": "busy: loginPage",
+      "S.6": "busy: signingOut", "X.followingLogout": "busy: signingOut",
+      "X.completingLogout": "busy: signingOut", "X.forgettingProvider": "busy: signingOut",
+    ], count: 14, never: ["chooseProfile", "confirmProvider", "codeEnded", "askingForPermission"],
+    mayListNothing: true)
+
+  @Test("in every situation the screen is that of the stage, and its buttons work")
+  func everySituation() async {
+    Self.screens.check(await AccessEnablerExplorationTests.exploration.values.map { ScreenRow($0) })
+  }
+}
+
+extension ScreenRow {
+  init(_ walk: AccessEnablerMachine.Walk) {
+    let state = walk.situation.state
+    self.init(
+      stage: AccessEnablerMachine.stage(of: state), isResting: state.isResting, screen: state.screen,
+      offers: state.offers, taken: Self.taken(in: walk.situation) { AccessEnablerMachine.Event($0) },
+      failure: state.failure, isBusy: state.isBusy, isSigningOut: state.isSigningOut,
+      takesPlay: state.takes(.play("news")),
+      aim: Aim(state.purpose, isSignedIn: state.subscriber != nil), isPollingForPerson: false,
+      platform: state.journey.configuration.value.platform)
+  }
+}
+
+extension ScreenRow.Aim {
+  /// The app asks the SDK for each of them by a separate call.
+  fileprivate init(_ purpose: AccessEnablerMachine.Purpose, isSignedIn: Bool) {
+    switch purpose {
+    case .check: self = .look
+    case .signIn, .chooseMVPD: self = .signIn
+    case .ask: self = .lookAgain
+    case .play: self = isSignedIn ? .play : .signIn
+    case .preauthorize: self = .preauthorize
+    case .logOut: self = .signOut
+    }
   }
 }

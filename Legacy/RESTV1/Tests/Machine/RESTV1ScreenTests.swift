@@ -1,3 +1,6 @@
+import SSOProperties
+import SSORESTV1Properties
+import SSOStateMachineTesting
 import Testing
 
 @testable import SSORESTV1
@@ -73,5 +76,38 @@ import Testing
 
   @Test(arguments: Offer.allCases) func aButtonSendsTheEventOfItsName(_ offer: Offer) {
     #expect(RESTV1.kind(of: RESTV1.Event(offer)).rawValue == offer.rawValue)
+  }
+}
+
+@Suite struct RESTV1DrawnScreenTests {
+  private static let screens = DrawnScreens(
+    own: [
+      "X.showingCode": "enterCode", "X.codeExpired": "codeEnded", "V1.0": "askingForPermission",
+      "V1.4": "busy: applePicker", "V1.10.3": "busy: loginPage", "V1.L2": "busy: signingOut",
+      "X.openingLogout": "busy: signingOut", "X.deletingTokens": "busy: signingOut", "V1.L5": "signedOut",
+    ], count: 16, never: ["chooseProfile", "confirmProvider"])
+
+  @Test("in every situation the screen is that of the stage, and its buttons work")
+  func everySituation() async {
+    Self.screens.check(await RESTV1ExplorationTests.exploration.values.map { ScreenRow($0) })
+  }
+}
+
+extension ScreenRow {
+  init(_ walk: RESTV1.Walk) {
+    let state = walk.situation.state
+    let (known, point) = (walk.explorationClass, state.returnPoint)
+    let calls: [RESTV1.StageName?] = [.retrievingUserMetadata, .deletingTokens]
+    let signsOut = known.pending?.kind == .tokenToLogOut || calls.contains(known.call)
+    self.init(
+      stage: RESTV1.stage(of: state), isResting: state.isResting, screen: state.screen, offers: state.offers,
+      taken: Self.taken(in: walk.situation) { RESTV1.Event($0) }, failure: state.failure,
+      isBusy: state.isBusy,
+      isSigningOut: state.isSigningOut, takesPlay: state.takes(.play("news")),
+      aim: signsOut
+        ? .signOut
+        : Aim(state.purpose, isSignedIn: state.subscriber != nil, isAsked: point.journey.isAsked),
+      isPollingForPerson: known.details.origin == .secondScreen,
+      platform: point.registrationStatus.configuration.value.device.platform)
   }
 }
