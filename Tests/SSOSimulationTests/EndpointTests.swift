@@ -7,30 +7,12 @@ import Testing
 /// Request by request: what the service answers.
 @Suite("Endpoints: request and answer")
 struct EndpointTests {
-  struct Row: Sendable {
-    let what: String
-    let world: World
-    let run: @Sendable (Client) -> Client.Answered
-    let status: Int
-    let body: [String: String]
-
-    init(
-      _ what: String, _ status: Int, _ body: [String: String] = [:], in world: World = Client.unthrottled,
-      _ run: @escaping @Sendable (Client) -> Client.Answered
-    ) {
-      (self.what, self.status, self.body, self.world, self.run) = (what, status, body, world, run)
-    }
-  }
+  typealias Row = AnsweredRow<Client>
 
   @Test("each row is answered as the contract says", arguments: Self.rows.indices)
   func row(_ index: Int) {
     let row = Self.rows[index]
-    let answer = row.run(Client(row.world))
-    #expect(answer.status == row.status, "\(row.what)")
-    for (path, value) in row.body {
-      // A minus stands for a missing value.
-      #expect(answer.text(path) ?? "-" == value, "\(row.what): \(path)")
-    }
+    row.check(Client(row.world))
   }
 
   static let rows = registration + sessions + partner + profiles + decisions + logouts

@@ -7,19 +7,7 @@ import Testing
 /// A wrong request breaks exactly the rule that is about it.
 @Suite("Violations: a wrong request breaks exactly one rule")
 struct ViolationTests {
-  struct Row: Sendable {
-    let rule: String
-    let what: String
-    let world: World
-    let run: @Sendable (Client) -> Void
-
-    init(
-      _ rule: String, _ what: String, _ world: World = Client.unthrottled,
-      run: @escaping @Sendable (Client) -> Void
-    ) {
-      (self.rule, self.what, self.world, self.run) = (rule, what, world, run)
-    }
-  }
+  typealias Row = ViolationRow<Client>
 
   @Test("each rule has its row")
   func everyRule() {

@@ -10,30 +10,12 @@ import Testing
 /// Request by request: what REST API V1 answers.
 @Suite("Endpoints of REST API V1: request and answer")
 struct EndpointV1Tests {
-  struct Row: Sendable {
-    let what: String
-    let world: World
-    let run: @Sendable (ClientV1) -> Client.Answered
-    let status: Int
-    let body: [String: String]
-
-    init(
-      _ what: String, _ status: Int, _ body: [String: String] = [:], in world: World = Client.unthrottled,
-      _ run: @escaping @Sendable (ClientV1) -> Client.Answered
-    ) {
-      (self.what, self.status, self.body, self.world, self.run) = (what, status, body, world, run)
-    }
-  }
+  typealias Row = AnsweredRow<ClientV1>
 
   @Test("each row is answered as the sheet says", arguments: Self.rows.indices)
   func row(_ index: Int) {
     let row = Self.rows[index]
-    let answer = row.run(ClientV1(row.world))
-    #expect(answer.status == row.status, "\(row.what)")
-    for (path, value) in row.body {
-      // A minus stands for a missing value.
-      #expect(answer.text(path) ?? "-" == value, "\(row.what): \(path)")
-    }
+    row.check(ClientV1(row.world))
   }
 
   @Test("each endpoint has its row")

@@ -9,19 +9,7 @@ import Testing
 /// A wrong request to REST API V1 breaks exactly the rule that is about it.
 @Suite("Violations of REST API V1: a wrong request breaks exactly one rule")
 struct ViolationV1Tests {
-  struct Row: Sendable {
-    let rule: String
-    let what: String
-    let world: World
-    let run: @Sendable (ClientV1) -> Void
-
-    init(
-      _ rule: String, _ what: String, _ world: World = Client.unthrottled,
-      _ run: @escaping @Sendable (ClientV1) -> Void
-    ) {
-      (self.rule, self.what, self.world, self.run) = (rule, what, world, run)
-    }
-  }
+  typealias Row = ViolationRow<ClientV1>
 
   @Test("each rule has its row, and says where the sheet asks for it")
   func everyRule() {
