@@ -40,41 +40,21 @@ private enum RESTV1Marks {
 extension RESTV1.Event: CallEnding {
   var isOutcome: Bool { if case .completed = self { true } else { false } }
 
-  var isAnswer: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
+  var endedCall: EndedCall? {
+    guard case .completed(let outcome, _) = self else { return nil }
     return switch outcome {
-    case .authentication, .configuration, .profileRequest, .exchange, .registrationCode, .authorization,
-      .mediaToken, .preauthorization, .userMetadata, .logout:
-      true
-    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
-    }
-  }
-
-  var endsACall: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
-    return switch outcome {
-    case .registration, .access: true
-    case .authentication, .configuration, .profileRequest, .exchange, .registrationCode, .authorization,
-      .mediaToken, .preauthorization, .userMetadata, .logout:
-      true
-    case .permission, .frameworkStatus, .userAgent, .waited: false
-    }
-  }
-
-  var isUnauthorized: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
-    return switch outcome {
-    case .authentication(let reply): reply.isUnauthorized
-    case .configuration(let reply): reply.isUnauthorized
-    case .profileRequest(let reply): reply.isUnauthorized
-    case .exchange(let reply): reply.isUnauthorized
-    case .registrationCode(let reply): reply.isUnauthorized
-    case .authorization(let reply): reply.isUnauthorized
-    case .mediaToken(let reply): reply.isUnauthorized
-    case .preauthorization(let reply): reply.isUnauthorized
-    case .userMetadata(let reply): reply.isUnauthorized
-    case .logout(let reply): reply.isUnauthorized
-    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
+    case .authentication(let reply): reply.endedCall
+    case .configuration(let reply): reply.endedCall
+    case .profileRequest(let reply): reply.endedCall
+    case .exchange(let reply): reply.endedCall
+    case .registrationCode(let reply): reply.endedCall
+    case .authorization(let reply): reply.endedCall
+    case .mediaToken(let reply): reply.endedCall
+    case .preauthorization(let reply): reply.endedCall
+    case .userMetadata(let reply): reply.endedCall
+    case .logout(let reply): reply.endedCall
+    case .registration, .access: .registration
+    case .permission, .frameworkStatus, .userAgent, .waited: nil
     }
   }
 }

@@ -14,12 +14,16 @@ package protocol Trying: Walkable where Event: CallEnding {
 package protocol CallEnding {
   /// Whether it is the outcome of a command.
   var isOutcome: Bool { get }
-  /// Whether the event ends a call of the service, including the calls of the registration.
-  var endsACall: Bool { get }
-  /// Whether the event is the answer of a call that needs a token.
-  var isAnswer: Bool { get }
-  /// Whether that answer is a 401.
-  var isUnauthorized: Bool { get }
+  /// Which call of the service ends with the event; nil if none does.
+  var endedCall: EndedCall? { get }
+}
+
+/// A call of the service that has ended.
+package enum EndedCall: Equatable {
+  /// A call of the registration.
+  case registration
+  /// A call that needs a token: whether its answer is a 401.
+  case answer(isUnauthorized: Bool)
 }
 
 /// How often calls were tried.
@@ -42,7 +46,7 @@ package struct TryMemory<W: Trying> {
     }
     // A request that goes on after a new check of the authentication counts as a new request.
     if isNew { for call in tries.indices { tries[call] = 0 } }
-    if let last, step.event.endsACall {
+    if let last, step.event.endedCall != nil {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
       if tries[last] > 2 { return "a call is tried a fourth time" }
     }
@@ -53,7 +57,7 @@ package struct TryMemory<W: Trying> {
   /// One new token for one 401.
   package mutating func renewals(_ step: Step<W>) -> String? {
     guard step.refusal == nil else { return nil }
-    if step.event.isAnswer && !step.event.isUnauthorized || step.isNewWish { renewals = 0 }
+    if step.event.endedCall == .answer(isUnauthorized: false) || step.isNewWish { renewals = 0 }
     for arrow in step.taken.path {
       let marks = W.marks(of: arrow)
       if marks.isRenewal { renewals += 1 }
@@ -111,8 +115,12 @@ package struct ArrowMarks: Sendable {
 }
 
 extension Reply {
-  /// Whether the answer is a 401.
-  package var isUnauthorized: Bool {
-    if case .failure(let fault) = self, case .unauthorized = fault.value { true } else { false }
+  /// What the answer says of a call that needs a token.
+  package var endedCall: EndedCall {
+    if case .failure(let fault) = self, case .unauthorized = fault.value {
+      .answer(isUnauthorized: true)
+    } else {
+      .answer(isUnauthorized: false)
+    }
   }
 }

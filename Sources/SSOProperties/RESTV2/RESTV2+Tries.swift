@@ -39,33 +39,17 @@ private enum RESTV2Marks {
 extension RESTV2.Event: CallEnding {
   var isOutcome: Bool { if case .completed = self { true } else { false } }
 
-  var isAnswer: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
+  var endedCall: EndedCall? {
+    guard case .completed(let outcome, _) = self else { return nil }
     return switch outcome {
-    case .profiles, .configuration, .session, .preauthorization, .authorization, .logouts: true
-    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
-    }
-  }
-
-  var endsACall: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
-    return switch outcome {
-    case .registration, .access: true
-    case .profiles, .configuration, .session, .preauthorization, .authorization, .logouts: true
-    case .permission, .frameworkStatus, .userAgent, .waited: false
-    }
-  }
-
-  var isUnauthorized: Bool {
-    guard case .completed(let outcome, _) = self else { return false }
-    return switch outcome {
-    case .profiles(let reply): reply.isUnauthorized
-    case .configuration(let reply): reply.isUnauthorized
-    case .session(let reply): reply.isUnauthorized
-    case .preauthorization(let reply): reply.isUnauthorized
-    case .authorization(let reply): reply.isUnauthorized
-    case .logouts(let reply): reply.isUnauthorized
-    case .registration, .access, .permission, .frameworkStatus, .userAgent, .waited: false
+    case .profiles(let reply): reply.endedCall
+    case .configuration(let reply): reply.endedCall
+    case .session(let reply): reply.endedCall
+    case .preauthorization(let reply): reply.endedCall
+    case .authorization(let reply): reply.endedCall
+    case .logouts(let reply): reply.endedCall
+    case .registration, .access: .registration
+    case .permission, .frameworkStatus, .userAgent, .waited: nil
     }
   }
 }
