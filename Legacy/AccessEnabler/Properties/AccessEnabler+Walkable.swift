@@ -68,7 +68,7 @@ extension AccessEnablerMachine {
       return answerName(to: command).map { .move($0, after: wait) }
     }
 
-    private static func answerName(to command: AccessEnablerMachine.Command) -> String? {
+    static func answerName(to command: AccessEnablerMachine.Command) -> String? {
       switch command {
       case .setRequestor: "requestorSet"
       case .checkAuthentication, .logout: "notAuthenticated"

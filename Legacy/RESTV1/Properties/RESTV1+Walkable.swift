@@ -60,7 +60,7 @@ extension RESTV1 {
       return answerName(to: command).map { .move($0, after: wait) }
     }
 
-    private static func answerName(to command: RESTV1.Command) -> String? {
+    static func answerName(to command: RESTV1.Command) -> String? {
       switch command {
       case .register: "registered"
       case .retrieveAccessToken: "tokenFor10Days"

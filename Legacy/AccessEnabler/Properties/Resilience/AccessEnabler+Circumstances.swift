@@ -74,38 +74,20 @@ extension AccessEnablerMachine {
     return false
   }
 
+  /// The answer of a walk, unless the SDK knows the person, or the stage tells more than the command.
   private static func answerName(
     to command: Command?, in state: State, _ record: ServiceRecord
   ) -> String? {
-    switch command {
-    case .setRequestor: return "requestorSet"
-    case .checkAuthentication: return record == .nobody ? "notAuthenticated" : "authenticated"
-    case .getAuthentication, .getAuthorization: return "present"
-    case .setSelectedProvider(nil, within: _): return "notSelected"
-    case .setSelectedProvider:
+    if case .checkAuthentication = command, record != .nobody { return "authenticated" }
+    if case .setSelectedProvider(.some, within: _) = command {
       return state.journey.configuration.value.hasUserAgent ? "navigate" : "registrationCode"
-    case .handleExternalURL:
-      if case .completingLogout = state { return "notAuthenticated" }
-      return "authenticated"
-    case .awaitCallback:
-      if case .awaitingToken = state { return "token" }
-      return "authenticated"
-    case .getMetadata: return "apple"
-    case .checkAuthorization: return "token"
-    case .checkPreauthorizedResources: return "permitted"
-    case .preauthorize: return "response"
-    case .getSelectedProvider: return "selected"
-    case .logout: return "notAuthenticated"
-    case .openUserAgent: return "reached"
-    case .wait: return "waited"
-    case nil:
-      if case .showingApplePicker = state { return "dismiss" }
-      return nil
-    case .initialize, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog, .showCode,
-      .startPlayback, .showDenial, .deliverPreauthorization, .deliverPreauthorizeResponse,
-      .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
-      return nil
     }
+    if case .handleExternalURL = command, case .completingLogout = state { return "notAuthenticated" }
+    if case .awaitCallback = command, case .awaitingToken = state { return "token" }
+    if case .checkAuthorization = command { return "token" }
+    if case .getMetadata = command { return "apple" }
+    if command == nil, case .showingApplePicker = state { return "dismiss" }
+    return command.flatMap { Walk.answerName(to: $0) }
   }
 
   private static func record(

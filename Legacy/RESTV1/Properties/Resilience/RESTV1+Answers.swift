@@ -7,33 +7,19 @@ enum RESTV1Answers {
   typealias One = RESTV1Samples.One
 
   static func answer(to command: RESTV1.Command, _ record: ServiceRecord) -> [One]? {
-    name(of: command, record).flatMap { samples[$0] }.map { [$0] }
+    guard let name = name(of: command, record) else { return nil }
+    return (own[name] ?? RESTV1Samples.all.number(of: name).map { RESTV1Samples.all.all[$0] }).map { [$0] }
   }
 
+  /// The answer of a walk, unless the service knows the person, or the answer would end too soon.
   private static func name(of command: RESTV1.Command, _ record: ServiceRecord) -> String? {
-    switch command {
-    case .register: "registered"
-    case .retrieveAccessToken: "accessToken"
-    case .requestPermission: "permissionGranted"
-    case .checkAuthentication: record == .nobody ? "noToken" : "authenticated"
-    case .retrieveAuthenticationToken: "authenticated"
-    case .retrieveFrameworkStatus: "status"
-    case .retrieveConfiguration: "configuration"
-    case .retrieveProfileRequest: "profileRequest"
-    case .forwardProfileRequest: "response"
-    case .exchangeToken: "exchanged"
-    case .createRegistrationCode: "code"
-    case .openLogin, .openLogout: "userAgent.reachedRedirectUrl"
-    case .authorize, .retrieveAuthorizationToken: "authorized"
-    case .retrieveMediaToken: "mediaToken"
-    case .preauthorize: "preauthorized"
-    case .retrieveUserMetadata: record == .partner ? "metadata.apple" : "metadata.other"
-    case .logout: "loggedOut"
-    case .wait: "waited"
-    case .explainPermission, .showCode, .store, .forget, .deliverPreauthorization, .startPlayback,
-      .showDenial, .reportFailure, .askToSignOutInSettings:
-      nil
-    }
+    if case .retrieveAccessToken = command { return "accessToken" }
+    if case .checkAuthentication = command, record != .nobody { return "authenticated" }
+    if case .retrieveAuthenticationToken = command { return "authenticated" }
+    if case .retrieveFrameworkStatus = command { return "status" }
+    if case .forwardProfileRequest = command { return "response" }
+    if case .retrieveUserMetadata = command, record != .partner { return "metadata.other" }
+    return RESTV1.Walk.answerName(to: command)
   }
 
   private static func status(_ name: String, saml: Secret<String>? = nil) -> One {
@@ -46,7 +32,7 @@ enum RESTV1Answers {
             authenticationExpirationDate: RESTV2Answers.later, samlAttributeQueryResponse: saml))))
   }
 
-  private static let samples: [String: One] = {
+  private static let own: [String: One] = {
     let own: [One] = [
       .outcome(
         "accessToken",
@@ -56,11 +42,6 @@ enum RESTV1Answers {
         "authenticated", RESTV1Samples.token("Cablevision", until: RESTV2Answers.later)),
       status("status"), status("response", saml: Secret("canary-saml")),
     ]
-    let shared = [
-      "registered", "permissionGranted", "noToken", "configuration", "profileRequest", "exchanged", "code",
-      "userAgent.reachedRedirectUrl", "authorized", "mediaToken", "preauthorized", "metadata.apple",
-      "metadata.other", "loggedOut", "waited",
-    ].compactMap { name in RESTV1Samples.all.number(of: name).map { RESTV1Samples.all.all[$0] } }
-    return Dictionary((own + shared).map { ($0.name, $0) }) { first, _ in first }
+    return Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
   }()
 }
