@@ -22,7 +22,8 @@ let package = Package(
       name: "AccessEnablerAdapterTests",
       dependencies: [
         "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
-        library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"), library("SSOAccessEnablerSimulation"),
+        library("SSOStateMachineTesting"), library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"),
+        library("SSOAccessEnablerSimulation"),
       ]),
   ]
 )
