@@ -57,7 +57,7 @@ public struct CaptureReader: Sendable {
 
   private mutating func take(_ found: EntryScanner.Found, _ url: CapturedURL) throws(CaptureFault) {
     let entry = try Self.entry(found)
-    isExact = isExact && entry.timeIsExact
+    isExact = isExact && entry.timeIsExact.value == true
     positions[found.number] = found.position
     exchanges.append(CapturedExchange(entry, url: url, number: found.number))
   }

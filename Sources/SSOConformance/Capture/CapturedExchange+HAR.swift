@@ -10,20 +10,23 @@ extension CapturedExchange {
   /// Reads an entry.
   init(_ entry: HAREntry, url: CapturedURL, number: Int) {
     self.init(
-      entry: number, sentAt: entry.startedDateTime.flatMap(InternetDate.init)?.moment,
+      entry: number, sentAt: entry.startedDateTime.value.flatMap(InternetDate.init)?.moment,
       request: CapturedRequest(entry.request, url: url),
-      response: entry.response.flatMap(CapturedResponse.init))
-    if let time = entry.time, (0...Self.longestDuration).contains(time) { duration = Int64(time.rounded()) }
-    recordedNumber = entry.number
+      response: entry.response.value.flatMap(CapturedResponse.init))
+    let isKnown = entry.timeIsUnknown.value != true
+    if isKnown, let time = entry.time.value, (0...Self.longestDuration).contains(time) {
+      duration = Int64(time.rounded())
+    }
+    recordedNumber = entry.number.value
   }
 }
 
 extension CapturedRequest {
   init(_ wire: HAREntry.Request, url: CapturedURL) {
-    let fields = HeaderFields(wire.headers, wire.losses)
+    let fields = HeaderFields(wire.headers, lost: wire.lostHeaders, areIncomplete: wire.losesHeaders)
     self.init(
       method: wire.method, url: url, headers: fields.headers,
-      body: CapturedBody(wire.postData, size: wire.bodySize).checked(against: fields.headers))
+      body: CapturedBody(wire.postData, size: wire.bodySize.value).checked(against: fields.headers))
     (lostHeaders, losesHeaders) = (fields.lost, fields.areIncomplete)
   }
 }
@@ -31,11 +34,11 @@ extension CapturedRequest {
 extension CapturedResponse {
   /// Nil where no answer came, which recorders write as a status of 0.
   init?(_ wire: HAREntry.Response) {
-    guard let status = wire.status, (100..<1_000).contains(status) else { return nil }
-    let fields = HeaderFields(wire.headers, wire.losses)
+    guard let status = wire.status.value, (100..<1_000).contains(status) else { return nil }
+    let fields = HeaderFields(wire.headers, lost: wire.lostHeaders, areIncomplete: wire.losesHeaders)
     // An answer with an error was cut off after its header fields.
-    let isWhole = (wire.error ?? "").isEmpty
-    let body = CapturedBody(wire.content, transferred: wire.bodySize).checked(against: fields.headers)
+    let isWhole = (wire.error.value ?? "").isEmpty
+    let body = CapturedBody(wire.content, transferred: wire.bodySize.value).checked(against: fields.headers)
     self.init(status: Int(status), headers: fields.headers, body: isWhole ? body : .lost)
     (lostHeaders, losesHeaders) = (fields.lost, fields.areIncomplete)
   }
@@ -49,8 +52,9 @@ private struct HeaderFields {
   /// Whether fields may be missing whose names are not known.
   private(set) var areIncomplete: Bool
 
-  init(_ wire: Part<[Element<HAREntry.Header>]>, _ marks: HAREntry.Losses) {
-    (lost, areIncomplete) = (Set(marks.names.map { $0.lowercased() }), marks.losesHeaders)
+  init(_ wire: Part<[Element<HAREntry.Header>]>, lost names: Part<[String]>, areIncomplete isTold: Part<Bool>)
+  {
+    (lost, areIncomplete) = (Set((names.value ?? []).map { $0.lowercased() }), isTold.value ?? false)
     guard let list = wire.value else {
       areIncomplete = true
       return
@@ -85,7 +89,7 @@ extension CapturedBody {
   /// - Parameter transferred: how many bytes came along, which distinguishes a body of length 0 from one that
   ///   was not kept.
   fileprivate init(_ wire: Part<HAREntry.Content>, transferred: Double?) {
-    let (text, size) = (wire.value?.text ?? .missing, wire.value?.size)
+    let (text, size) = (wire.value?.text ?? .missing, wire.value?.size.value)
     if let text = text.value, !text.isEmpty || size == 0 {
       self = Self.decoded(text, wire.value?.encoding ?? .missing)
     } else {

@@ -30,10 +30,13 @@ struct Element<Value: Decodable>: Decodable {
   init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }
 
+extension Part: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws { self = (try? Value(from: decoder)).map(Part.read) ?? .odd }
+}
+
 extension KeyedDecodingContainer {
-  /// The part with a name, even if something is wrong with it.
-  func part<Value: Decodable>(_ key: Key) -> Part<Value> {
-    guard contains(key), (try? decodeNil(forKey: key)) != true else { return .missing }
-    return (try? decode(Value.self, forKey: key)).map(Part.read) ?? .odd
+  /// The part with a name. The compiler chooses this where it writes the decoding of a type that has parts.
+  func decode<Value: Decodable>(_ type: Part<Value>.Type, forKey key: Key) throws -> Part<Value> {
+    try decodeIfPresent(type, forKey: key) ?? .missing
   }
 }
