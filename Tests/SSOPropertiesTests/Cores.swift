@@ -65,19 +65,26 @@ extension Cinema {
   }
 }
 
+/// A core without commands, and so without outcomes.
+protocol Toy: Walkable where Outcome == Never, Command == Never { init() }
+
+extension Toy {
+  static var beginnings: [Beginning<Self>] { [Beginning("begin", Self())] }
+  var isResting: Bool { true }
+  func completion(_ outcome: Never, isLate: Bool) -> Event {}
+  static func answer(to command: Never) -> Move<Self>? {}
+}
+
 /// A core without a machine; each test supplies its samples.
-struct Counter<Mistake: CounterMistake>: Walkable {
+struct Counter<Mistake: CounterMistake>: Toy {
   enum Event: Sendable { case add, subtract }
   var count = 0
 
-  static var samples: Samples<Self> { Samples(Mistake.samples()) }
+  static var samples: Samples<Self> { Samples(Mistake.samples) }
   static var beginnings: [Beginning<Self>] {
     [Beginning("nothing", Self()), Beginning("ten", Self(count: 10))]
   }
-  var isResting: Bool { true }
   var explorationClass: Bool { count > 10 }
-  func completion(_ outcome: Never, isLate: Bool) -> Event {}
-  static func answer(to command: Never) -> Move<Self>? {}
 
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
     guard case .add = event, count < 20 else { throw .notNow("counter", "add") }
@@ -87,46 +94,19 @@ struct Counter<Mistake: CounterMistake>: Walkable {
 }
 
 protocol CounterMistake: Sendable {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event
+  typealias List = [Sample<Counter<Self>>]
+  static var samples: List { get }
 }
 
-enum NoMistake: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("add", .add)]
-  }
-}
-
-enum SameName: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("add", .add), .event("add", .add)]
-  }
-}
-
-enum StrangeName: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("add \"one\", twice", .add)]
-  }
-}
-
+enum NoMistake: CounterMistake { static let samples: List = [.event("add", .add)] }
+enum SameName: CounterMistake { static let samples: List = [.event("add", .add), .event("add", .add)] }
+enum StrangeName: CounterMistake { static let samples: List = [.event("add \"one\", twice", .add)] }
 enum Ring: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("a", .add, simpler: "b"), .event("b", .add, simpler: "a")]
-  }
+  static let samples: List = [.event("a", .add, simpler: "b"), .event("b", .add, simpler: "a")]
 }
-
-enum NothingSimpler: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("a", .add, simpler: "z")]
-  }
-}
-
-enum NoSample: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event { [] }
-}
-
+enum NothingSimpler: CounterMistake { static let samples: List = [.event("a", .add, simpler: "z")] }
+enum NoSample: CounterMistake { static let samples: List = [] }
 /// Nothing is ever subtracted.
 enum Idle: CounterMistake {
-  static func samples<W: Walkable>() -> [Sample<W>] where W.Event == Counter<Self>.Event {
-    [.event("add", .add), .event("subtract", .subtract)]
-  }
+  static let samples: List = [.event("add", .add), .event("subtract", .subtract)]
 }

@@ -5,15 +5,11 @@ import Testing
 /// An exploration checks properties as walks do, and reports what it finds so that it can be walked.
 @Suite struct ExplorationPropertyTests {
   /// Two ways diverge at the beginning, and each has one step.
-  private struct Fork: Walkable {
+  private struct Fork: Toy {
     enum Way: Int { case none, left, right }
     var way = Way.none
-    static var beginnings: [Beginning<Fork>] { [Beginning("begin", Fork())] }
     static let samples = Samples<Fork>([.event("left", .left), .event("right", .right)])
-    var isResting: Bool { true }
     var explorationClass: Way { way }
-    func completion(_ outcome: Never, isLate: Bool) -> Way {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Way, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       guard way == .none else { throw .notNow("fork", "go") }
       way = event

@@ -60,15 +60,12 @@ import Testing
   }
 
   /// Stairs that lead up, step by step, and end at the top.
-  private struct Stairs: Walkable {
+  private struct Stairs: Toy {
     enum Event { case climb }
     var step = 0
     static var beginnings: [Beginning<Stairs>] { [Beginning("below", Stairs())] }
     static let samples = Samples<Stairs>([.event("climb", .climb)])
-    var isResting: Bool { true }
     var explorationClass: Int { step }
-    func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       guard step < 5 else { throw .notNow("stairs", "climb") }
       step += 1
@@ -113,16 +110,13 @@ import Testing
   }
 
   /// A door whose class leaves out the key: the value that is followed behind it has one.
-  private struct Door: Walkable {
+  private struct Door: Toy {
     enum Event { case run, walk, open }
     var room = 0
     var hasKey = false
     static var beginnings: [Beginning<Door>] { [Beginning("outside", Door())] }
     static let samples = Samples<Door>([.event("run", .run), .event("walk", .walk), .event("open", .open)])
-    var isResting: Bool { true }
     var explorationClass: Int { room }
-    func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       switch (event, room, hasKey) {
       case (.run, 0, _): (room, hasKey) = (1, true)

@@ -10,7 +10,7 @@ import Testing
     var position = 0
   }
 
-  private struct Core: Walkable {
+  private struct Core: Toy {
     var flow = RESTV2.Situation.beginnings[0].value
     var player = Player()
     var isPaused = false
@@ -18,13 +18,9 @@ import Testing
     var pages: Set<String> = ["c", "a", "b"]
     var text = String(repeating: "x", count: 1_000)
 
-    static var beginnings: [Beginning<Core>] { [Beginning("begin", Core())] }
     static let samples = Samples<Core>([.event("pause", .pause), .event("seek", .seek)])
     enum Event: Sendable { case pause, seek }
-    var isResting: Bool { true }
     var explorationClass: Int { player.position }
-    func completion(_ outcome: Never, isLate: Bool) -> Event {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       switch event {
       case .pause: (isPaused, bearer) = (true, Secret("canary of tomorrow"))
@@ -61,14 +57,10 @@ import Testing
     #expect(lines.count == 13 && lines.first == ".places[0]: 0 → 100" && lines.last == "… and 88 more")
   }
 
-  private struct Long: Walkable {
-    var places: [Int]
-    static var beginnings: [Beginning<Long>] { [Beginning("begin", Long(places: []))] }
+  private struct Long: Toy {
+    var places: [Int] = []
     static let samples = Samples<Long>([.event("go", 0)])
-    var isResting: Bool { true }
     var explorationClass: Int { 0 }
-    func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> { Taken() }
   }
 
@@ -92,19 +84,15 @@ import Testing
         == [".shelf.book: a → b"])
   }
 
-  private struct Nest: Walkable {
+  private struct Nest: Toy {
     struct Shelf: Equatable {
       var flow: RESTV2.Situation
       var book = "a"
     }
     var shelf = Shelf(flow: RESTV2.Situation.beginnings[0].value)
     var flow: RESTV2.Situation? = RESTV2.Situation.beginnings[0].value
-    static var beginnings: [Beginning<Nest>] { [Beginning("begin", Nest())] }
     static let samples = Samples<Nest>([.event("go", 0)])
-    var isResting: Bool { true }
     var explorationClass: Int { 0 }
-    func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> { Taken() }
   }
 
@@ -142,14 +130,11 @@ import Testing
     #expect(found.ownFields == ["value: red → green"])
   }
 
-  private enum Light: Walkable {
+  private enum Light: Toy {
     case red, green
-    static var beginnings: [Beginning<Light>] { [Beginning("begin", .red)] }
+    init() { self = .red }
     static let samples = Samples<Light>([.event("change", 0)])
-    var isResting: Bool { true }
     var explorationClass: Bool { self == .red }
-    func completion(_ outcome: Never, isLate: Bool) -> Int {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: Int, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       self = self == .red ? .green : .red
       return Taken()

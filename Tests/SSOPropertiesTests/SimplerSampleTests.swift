@@ -52,17 +52,13 @@ import Testing
   }
 
   /// Three ways to turn on, each simpler than the last; with the second, nothing is broken.
-  private struct Switch: Walkable {
+  private struct Switch: Toy {
     var turned: String?
-    static var beginnings: [Beginning<Switch>] { [Beginning("begin", Switch())] }
     static let samples = Samples<Switch>([
       .event("plain", "plain"), .event("odd", "odd", simpler: "plain"),
       .event("worst", "worst", simpler: "odd"),
     ])
-    var isResting: Bool { true }
     var explorationClass: String? { turned }
-    func completion(_ outcome: Never, isLate: Bool) -> String {}
-    static func answer(to command: Never) -> Move<Self>? {}
     mutating func take(_ event: String, at now: Timestamp) throws(Refusal) -> Taken<Never> {
       turned = event
       return Taken()
