@@ -15,7 +15,7 @@ extension ConformanceReport {
     let exchanges = Dictionary(capture.exchanges.map { ($0.entry, $0) }) { first, _ in first }
     let found: [(Int, String)] = flows.flatMap { flow in
       flow.calls.compactMap { call in
-        exchanges[call.entry].map { (call.entry, Self.entry(call, $0, withholding).text) }
+        exchanges[call.entry].map { (call.entry, Self.entry(call, $0, withholding).written) }
       }
     }
     let entries = found.sorted { $0.0 < $1.0 }.map(\.1)
@@ -30,53 +30,41 @@ extension ConformanceReport {
   }
 
   private static func entry(_ call: Call, _ exchange: CapturedExchange, _ withholding: Withholding) -> JSON {
-    let form = String(exchange.request.url.path.dropFirst(exchange.request.url.pathWithoutQuery.count + 1))
-    let query = withholding.shown(form: form)
-    let url = "\(exchange.request.url.origin)\(call.path)\(query.isEmpty ? "" : "?\(query)")"
-    var request: [String: JSON] = [
-      "method": .text(call.method), "url": .text(url), "httpVersion": "HTTP/1.1", "cookies": [],
-      "headers": headers(exchange.request.headers, withholding), "queryString": fields(query),
-      "headersSize": -1, "bodySize": .number(exchange.request.body.size),
-    ]
-    if exchange.request.body != .none {
-      let type = withholding.mediaType(exchange.request.headers)
-      request["postData"] = .object([
-        "mimeType": .text(type), "text": .text(withholding.text(exchange.request.body)),
-      ])
-    }
-    var entry: [String: JSON] = [
+    .object(leavingOut: [
       "_entry": .number(Int64(call.entry)), "time": exchange.duration.map { .number($0) } ?? -1,
-      "request": .object(request), "response": response(exchange.response, withholding),
+      "startedDateTime": exchange.sentAt.map { .text(InternetDate.text(of: $0)) },
+      "request": request(call, exchange.request, withholding),
+      "response": response(exchange.response ?? CapturedResponse(status: 0), withholding),
       "cache": [:], "timings": ["send": 0, "wait": 0, "receive": 0], "comment": .text(call.comment),
+    ])
+  }
+
+  private static func request(_ call: Call, _ request: CapturedRequest, _ withholding: Withholding) -> JSON {
+    let query = withholding.shown(
+      form: String(request.url.path.dropFirst(request.url.pathWithoutQuery.count + 1)))
+    let fields = Form(query).fields.map { CapturedField(name: $0.name, value: $0.value ?? $0.raw) }
+    let headers = request.headers.map(withholding.shown(header:))
+    let postData: JSON = [
+      "mimeType": .text(headers.value("Content-Type")), "text": .text(withholding.text(request.body)),
     ]
-    if let moment = exchange.sentAt { entry["startedDateTime"] = .text(InternetDate.text(of: moment)) }
-    return .object(entry)
+    return .message(
+      [
+        "method": .text(call.method), "queryString": .fields(fields),
+        "url": .text("\(request.url.origin)\(call.path)\(query.isEmpty ? "" : "?\(query)")"),
+        "postData": request.body == .none ? nil : postData,
+      ], headers: headers, body: request.body)
   }
 
-  private static func response(_ response: CapturedResponse?, _ withholding: Withholding) -> JSON {
-    let headers = response?.headers ?? []
-    let body = response?.body ?? .none
-    return [
-      "status": .number(Int64(response?.status ?? 0)), "statusText": "", "httpVersion": "HTTP/1.1",
-      "cookies": [], "headers": self.headers(headers, withholding), "redirectURL": "", "headersSize": -1,
-      "bodySize": .number(body.size),
-      "content": [
-        "size": .number(body.size), "mimeType": .text(withholding.mediaType(headers)),
-        "text": .text(withholding.text(body)),
-      ],
-    ]
-  }
-
-  private static func headers(_ headers: [HTTPHeader], _ withholding: Withholding) -> JSON {
-    .list(
-      headers.map { header in
-        let shown = withholding.shown(header: header)
-        return ["name": .text(shown.name), "value": .text(shown.value)]
-      })
-  }
-
-  private static func fields(_ query: String) -> JSON {
-    .list(Form(query).fields.map { ["name": .text($0.name), "value": .text($0.value ?? $0.raw)] })
+  private static func response(_ response: CapturedResponse, _ withholding: Withholding) -> JSON {
+    let headers = response.headers.map(withholding.shown(header:))
+    return .message(
+      [
+        "status": .number(Int64(response.status)), "statusText": "", "redirectURL": "",
+        "content": [
+          "size": .number(response.body.size), "mimeType": .text(headers.value("Content-Type")),
+          "text": .text(withholding.text(response.body)),
+        ],
+      ], headers: headers, body: response.body)
   }
 }
 
@@ -96,27 +84,9 @@ extension ConformanceReport.Finding {
 }
 
 extension Withholding {
-  fileprivate func mediaType(_ headers: [HTTPHeader]) -> String {
-    headers.first { $0.name.lowercased() == "content-type" }.map { shown(header: $0).value } ?? ""
-  }
-
   /// The structure of a body; nothing where it is lost.
   fileprivate func text(_ body: CapturedBody) -> String {
     guard let bytes = body.sent, !bytes.isEmpty else { return "" }
     return shown(bytes) ?? Self.word
   }
-}
-
-extension CapturedBody {
-  /// The length of the body; -1 if it is not known.
-  fileprivate var size: Int64 {
-    switch self {
-    case .bytes(let bytes): Int64(bytes.count)
-    case .fields, .lost: -1
-    }
-  }
-}
-
-extension JSON {
-  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }

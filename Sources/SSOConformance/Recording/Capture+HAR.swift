@@ -1,4 +1,5 @@
 import AdobePassAPI
+import AdobePassRules
 import Foundation
 import SSOStateMachine
 
@@ -9,184 +10,108 @@ extension Capture {
   /// Times are in UTC. What is lost stays lost, and is written as recorders write it; fields of our own, whose names begin
   /// with an underscore, say which header fields are.
   ///
-  /// - Throws: an error of Foundation's encoder, which does not happen with recorded exchanges.
+  /// - Throws: nothing; it is declared so that callers stay as they are.
   public func har() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let entries = exchanges.map { WrittenHAR.Entry($0, timeIsExact: isExact) }
-    return Array(try encoder.encode(WrittenHAR(log: .init(entries: entries))))
+    let entries = exchanges.map { JSON.entry($0, timeIsExact: isExact).written }
+    return Array(
+      (#"{"log":{"creator":{"name":"SSOStateMachine","version":"\#(Release.version)"},"#
+        + #""entries":[\#(entries.joined(separator: ","))],"version":"1.2"}}"#).utf8)
   }
 }
 
-/// A HAR 1.2 with all that the format requires, for tools that insist on it. Only unknown times are left out.
-private struct WrittenHAR: Encodable {
-  let log: Log
+// The objects of a HAR 1.2 with all that the format requires, for tools that insist on it. Only unknown times are left out.
 
-  struct Log: Encodable {
-    let version = "1.2"
-    let creator = Creator()
-    let entries: [Entry]
+extension JSON {
+  /// The whole time counts as waiting. A time that is not known is 0: the format has no other number for that.
+  fileprivate static func entry(_ exchange: CapturedExchange, timeIsExact: Bool) -> JSON {
+    let time = JSON.number(exchange.duration ?? 0)
+    return .object(leavingOut: [
+      "startedDateTime": exchange.sentAt.map { .text(InternetDate.text(of: $0)) },
+      "time": time, "_timeIsUnknown": exchange.duration == nil ? true : nil,
+      "_timeIsExact": timeIsExact ? true : nil,
+      "_number": timeIsExact ? .number(Int64(exchange.entry)) : nil,
+      "request": request(exchange.request), "response": response(exchange.response),
+      "cache": [:], "timings": ["send": 0, "wait": time, "receive": 0],
+    ])
   }
 
-  struct Creator: Encodable {
-    let name = "SSOStateMachine"
-    let version = Release.version
+  private static func request(_ request: CapturedRequest) -> JSON {
+    let type = JSON.text(request.headers.value("Content-Type"))
+    let (text, encoding) = request.body.written
+    let postData: JSON? =
+      switch request.body {
+      case .bytes([]), .lost: nil
+      case .bytes: .object(leavingOut: ["mimeType": type, "text": text, "encoding": encoding])
+      case .fields(let params): ["mimeType": type, "params": fields(params)]
+      }
+    return message(
+      [
+        "method": .text(request.method), "url": .text("\(request.url.origin)\(request.url.path)"),
+        "queryString": fields(request.url.query), "postData": postData,
+      ], headers: request.headers, body: request.body, lost: request.lostHeaders,
+      losesOthers: request.losesHeaders)
   }
 
-  struct Entry: Encodable {
-    let startedDateTime: String?
-    /// 0 if it is not known: the format has no other number for that.
-    let time: Int64
-    let timeIsUnknown: Bool?
-    let timeIsExact: Bool?
-    let number: Int?
-    let request: Request
-    let response: Response
-    let cache: [String: String] = [:]
-    let timings: [String: Int64]
-
-    enum CodingKeys: String, CodingKey {
-      case startedDateTime, time, request, response, cache, timings
-      case timeIsExact = "_timeIsExact"
-      case number = "_number"
-      case timeIsUnknown = "_timeIsUnknown"
-    }
-  }
-
-  struct Request: Encodable {
-    let method: String
-    let url: String
-    let httpVersion = "HTTP/1.1"
-    let cookies: [String] = []
-    let headers: [Field]
-    let queryString: [Field]
-    let postData: PostData?
-    let headersSize = -1
-    let bodySize: Int
-    let lostHeaders: [String]?
-    let losesHeaders: Bool?
-
-    enum CodingKeys: String, CodingKey {
-      case method, url, httpVersion, cookies, headers, queryString, postData, headersSize, bodySize
-      case lostHeaders = "_lostHeaders"
-      case losesHeaders = "_losesHeaders"
-    }
-  }
-
-  struct Response: Encodable {
-    let status: Int
-    let statusText = ""
-    let httpVersion = "HTTP/1.1"
-    let cookies: [String] = []
-    let headers: [Field]
-    let content: Content
-    let redirectURL: String
-    let headersSize = -1
-    let bodySize: Int
-    let lostHeaders: [String]?
-    let losesHeaders: Bool?
-
-    enum CodingKeys: String, CodingKey {
-      case status, statusText, httpVersion, cookies, headers, content, redirectURL, headersSize, bodySize
-      case lostHeaders = "_lostHeaders"
-      case losesHeaders = "_losesHeaders"
-    }
-  }
-
-  struct Field: Encodable {
-    let name: String
-    let value: String
-  }
-
-  struct PostData: Encodable {
-    let mimeType: String
-    var text: String?
-    var params: [Field]?
-    var encoding: String?
-  }
-
-  struct Content: Encodable {
-    let size: Int
-    let mimeType: String
-    var text: String?
-    var encoding: String?
-  }
-}
-
-extension WrittenHAR.Entry {
-  /// The whole time counts as waiting.
-  init(_ exchange: CapturedExchange, timeIsExact: Bool) {
-    startedDateTime = exchange.sentAt.map(InternetDate.text)
-    time = exchange.duration ?? 0
-    timeIsUnknown = exchange.duration == nil ? true : nil
-    timings = ["send": 0, "wait": time, "receive": 0]
-    (self.timeIsExact, number) = timeIsExact ? (true, exchange.entry) : (nil, nil)
-    request = WrittenHAR.Request(exchange.request)
-    response = WrittenHAR.Response(exchange.response)
-  }
-}
-
-extension WrittenHAR.Request {
-  fileprivate init(_ request: CapturedRequest) {
-    method = request.method
-    url = "\(request.url.origin)\(request.url.path)"
-    headers = request.headers.map(WrittenHAR.Field.init)
-    queryString = request.url.query.map(WrittenHAR.Field.init)
-    lostHeaders = request.lostHeaders.isEmpty ? nil : request.lostHeaders.sorted()
-    losesHeaders = request.losesHeaders ? true : nil
-    let type = request.headers.value("Content-Type")
-    switch request.body {
-    case .bytes([]): (postData, bodySize) = (nil, 0)
-    case .bytes(let bytes):
-      let (text, encoding) = bytes.written
-      (postData, bodySize) = (
-        WrittenHAR.PostData(mimeType: type, text: text, encoding: encoding), bytes.count
-      )
-    case .fields(let fields):
-      let params = fields.map(WrittenHAR.Field.init)
-      (postData, bodySize) = (WrittenHAR.PostData(mimeType: type, params: params), -1)
-    case .lost: (postData, bodySize) = (nil, -1)
-    }
-  }
-}
-
-extension WrittenHAR.Response {
   /// An answer that never came has the status 0.
-  fileprivate init(_ response: CapturedResponse?) {
-    status = response?.status ?? 0
-    headers = (response?.headers ?? []).map(WrittenHAR.Field.init)
-    lostHeaders = response.flatMap { $0.lostHeaders.isEmpty ? nil : $0.lostHeaders.sorted() }
-    losesHeaders = response?.losesHeaders == true ? true : nil
-    redirectURL = (response?.headers ?? []).value("Location")
-    let type = (response?.headers ?? []).value("Content-Type")
-    switch response?.body ?? .none {
-    case .bytes(let bytes):
-      let (text, encoding) = bytes.written
-      content = WrittenHAR.Content(size: bytes.count, mimeType: type, text: text, encoding: encoding)
-      bodySize = bytes.count
-    case .fields, .lost: (content, bodySize) = (WrittenHAR.Content(size: -1, mimeType: type), -1)
-    }
+  private static func response(_ response: CapturedResponse?) -> JSON {
+    let response = response ?? CapturedResponse(status: 0)
+    let (text, encoding) = response.body.written
+    return message(
+      [
+        "status": .number(Int64(response.status)), "statusText": "",
+        "redirectURL": .text(response.headers.value("Location")),
+        "content": .object(leavingOut: [
+          "size": .number(response.body.size), "mimeType": .text(response.headers.value("Content-Type")),
+          "text": text, "encoding": encoding,
+        ]),
+      ], headers: response.headers, body: response.body, lost: response.lostHeaders,
+      losesOthers: response.losesHeaders)
   }
-}
 
-extension WrittenHAR.Field {
-  fileprivate init(_ header: HTTPHeader) { (name, value) = (header.name, header.value) }
+  /// A request or an answer: what both have, and members of its own.
+  static func message(
+    _ own: [String: JSON?], headers: [HTTPHeader], body: CapturedBody, lost: Set<String> = [],
+    losesOthers: Bool = false
+  ) -> JSON {
+    let common: [String: JSON?] = [
+      "httpVersion": "HTTP/1.1", "cookies": [], "headersSize": -1, "bodySize": .number(body.size),
+      "headers": fields(headers.map { CapturedField(name: $0.name, value: $0.value) }),
+      "_lostHeaders": lost.isEmpty ? nil : .list(lost.sorted().map { .text($0) }),
+      "_losesHeaders": losesOthers ? true : nil,
+    ]
+    return .object(common.merging(own) { $1 }.compactMapValues { $0 })
+  }
 
-  fileprivate init(_ field: CapturedField) { (name, value) = (field.name, field.value) }
+  static func fields(_ fields: [CapturedField]) -> JSON {
+    .list(fields.map { ["name": .text($0.name), "value": .text($0.value)] })
+  }
+
+  /// The value as text.
+  var written: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension [HTTPHeader] {
-  fileprivate func value(_ name: String) -> String {
+  /// The value of the first field with a name, in upper or lower case; empty without such a field.
+  func value(_ name: String) -> String {
     first { $0.name.lowercased() == name.lowercased() }?.value ?? ""
   }
 }
 
-extension [UInt8] {
-  /// The bytes as text, or as base64 if they are not text, or begin with a byte order mark, which text loses.
-  fileprivate var written: (text: String, encoding: String?) {
-    guard let text = String(bytes: self, encoding: .utf8), text.utf8.elementsEqual(self) else {
-      return (Data(self).base64EncodedString(), "base64")
+extension CapturedBody {
+  /// The length of the body; -1 if it is not known.
+  var size: Int64 {
+    switch self {
+    case .bytes(let bytes): Int64(bytes.count)
+    case .fields, .lost: -1
     }
-    return (text, nil)
+  }
+
+  /// The bytes as text, or as base64 if they are not text, or begin with a byte order mark, which text loses.
+  fileprivate var written: (text: JSON?, encoding: JSON?) {
+    guard case .bytes(let bytes) = self else { return (nil, nil) }
+    guard let text = String(bytes: bytes, encoding: .utf8), text.utf8.elementsEqual(bytes) else {
+      return (.text(Data(bytes).base64EncodedString()), "base64")
+    }
+    return (.text(text), nil)
   }
 }
