@@ -161,67 +161,36 @@ extension Invocation {
   }
 
   private static func scenarios(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    var reader = ArgumentReader(arguments)
-    var machine: FlowMachine?
-    while let name = try reader.next(ScenariosOptionName.self, elsewhere: FlowMachine.phrases) {
+    var reader = ArgumentReader<ScenariosOptionName>(
+      arguments, flags: [.help, .version], elsewhere: FlowMachine.phrases)
+    var machine = FlowMachine.restV2
+    while let name = try reader.next() {
       switch name {
-      case .machine:
-        guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
-        machine = try FlowMachine(typed: try reader.value(of: name.rawValue))
-      case .help, .version:
-        try reader.refuseValue(of: name.rawValue)
-        return name == .help ? .help : .version
+      case .machine: machine = try FlowMachine(typed: try reader.value(of: name))
+      case .help: return .help
+      case .version: return .version
       }
     }
-    return .scenarios(machine ?? .restV2)
+    return .scenarios(machine)
   }
 
   private static func run(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    var reader = ArgumentReader(arguments)
+    let repeatable: Set<OptionName> = [.play, .preauthorize]
+    var reader = ArgumentReader(
+      arguments, flags: [.check, .logout, .json, .help, .version], repeatable: repeatable,
+      elsewhere: Scenario.phrases + FlowMachine.phrases)
     var options = RunOptions()
-    var seen: Set<OptionName> = []
-    var scenario: String?
-    var last: OptionName?
     while let name = try reader.next(
-      OptionName.self, elsewhere: Scenario.phrases + FlowMachine.phrases,
-      hint: last?.isRepeatable == true
+      hint: reader.last.map(repeatable.contains) == true
         ? "; every resource has an option of its own, as in --play a --play b" : "")
     {
-      last = name
-      if !seen.insert(name).inserted, !name.isRepeatable {
-        throw .usage("\(name.rawValue) is given more than once")
-      }
-      guard name.takesValue else {
-        try reader.refuseValue(of: name.rawValue)
-        switch try options.set(name) {
-        case let other?: return other
-        case nil: continue
-        }
-      }
-      let value = try reader.value(of: name.rawValue)
-      if name == .simulate { scenario = value }
-      try options.set(name, value)
+      if let other = try options.set(name, from: &reader) { return other }
     }
     // The machine decides which scenarios there are, and may be named after the scenario.
-    options.scenario = try scenario.map { name throws(Complaint) in
+    options.scenario = try reader.given[.simulate].map { name throws(Complaint) in
       try RunOptions.scenario(name, of: options.machine)
     }
-    try options.check(seen)
+    try options.check(Set(reader.given.keys))
     return .run(options)
-  }
-}
-
-extension OptionName {
-  var isRepeatable: Bool { self == .play || self == .preauthorize }
-
-  var takesValue: Bool {
-    switch self {
-    case .check, .logout, .json, .help, .version: false
-    case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
-      .platform,
-      .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,
-      .trace, .pollInterval, .requestTimeout, .timeLimit:
-      true
-    }
   }
 }
