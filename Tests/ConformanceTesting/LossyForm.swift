@@ -52,7 +52,7 @@ package enum LossyForm: String, CaseIterable, Sendable {
 
   /// The file that such a recorder writes.
   package func har(of capture: Capture) throws -> [UInt8] {
-    let exact = try capture.har()
+    let exact = capture.har()
     guard self != .exact else { return exact }
     guard var file = try JSONSerialization.jsonObject(with: Data(exact)) as? HARObject else { return exact }
     file.change("log") { log in

@@ -37,7 +37,7 @@ private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault
 private func readBack(_ capture: Capture) {
   let years = Timestamp(-62_167_219_200_000)...Timestamp(253_402_300_799_999)
   guard capture.exchanges.allSatisfy({ $0.sentAt.map(years.contains) ?? true }) else { return }
-  guard let har = try? capture.har(), case .success(let again) = read(har, by: 4_096) else {
+  guard case .success(let again) = read(capture.har(), by: 4_096) else {
     fatalError("what was written does not read")
   }
   func contents(_ capture: Capture) -> [CapturedExchange] {

@@ -9,9 +9,7 @@ extension Capture {
   ///
   /// Times are in UTC. What is lost stays lost, and is written as recorders write it; fields of our own, whose names begin
   /// with an underscore, say which header fields are.
-  ///
-  /// - Throws: nothing; it is declared so that callers stay as they are.
-  public func har() throws -> [UInt8] {
+  public func har() -> [UInt8] {
     let entries = exchanges.map { JSON.entry($0, timeIsExact: isExact).written }
     return Array(
       (#"{"log":{"creator":{"name":"SSOStateMachine","version":"\#(Release.version)"},"#

@@ -46,7 +46,7 @@ struct LandingTests {
     let page = HARText.entry(
       "https://idp.example/login", at: moment,
       request: #","headers":[\#(headers.replacing("TOKEN", with: app.token))]"#)
-    let own = String(decoding: try Capture(app.exchanges).har(), as: UTF8.self)
+    let own = String(decoding: Capture(app.exchanges).har(), as: UTF8.self)
     let parts = own.split(separator: "\"entries\"", maxSplits: 1)
     let start = try #require(parts[1].firstIndex(of: "["))
     let (before, after) = (parts[1][...start], parts[1][parts[1].index(after: start)...])

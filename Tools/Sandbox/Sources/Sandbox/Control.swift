@@ -149,7 +149,7 @@ struct Control: Sendable {
       throw ControlError.notFound("no device has the id \(id)")
     }
     if what == "capture.har" {
-      return Response(String(decoding: try capture.har(), as: UTF8.self), type: "application/json")
+      return Response(String(decoding: capture.har(), as: UTF8.self), type: "application/json")
     }
     if what == "next" { return .json(await sandbox.endpointsAhead(of: id)) }
     guard let report = await sandbox.report(of: id) else {
