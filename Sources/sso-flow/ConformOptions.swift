@@ -71,7 +71,8 @@ extension Invocation {
   /// Reads the arguments after `conform`.
   static func conform(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
     var reader = ArgumentReader<ConformOptionName>(
-      arguments, flags: [.strict, .lenient, .oneLaunch, .listRules], repeatable: [.origin, .launch, .allow],
+      arguments, flags: [.strict, .lenient, .oneLaunch, .listRules, .help, .version],
+      repeatable: [.origin, .launch, .allow],
       elsewhere: ConformOptionName.phrases)
     var options = ConformOptions(file: "")
     while true {

@@ -17,6 +17,34 @@ import Testing
     #expect(when.then("A.1", commands: commands, changing: [".isPaused"]).holds)
   }
 
+  private struct Optionally: Equatable { var flow: RESTV2.Situation? }
+  private struct Deep: Equatable { var one: Optionally }
+  private enum Phase: Equatable { case closed, watching(RESTV2.Situation) }
+  private struct InACase: Equatable { var phase: Phase }
+  private struct Twice: Equatable { var previous, flow: RESTV2.Situation }
+
+  /// The fields of the flow that a move leads to another place are named as a difference names them.
+  @Test func theFlowIsFoundWhereverACoreHoldsIt() throws {
+    let idle = RESTV2.Situation.beginnings[0].value
+    var registering = idle
+    _ = try registering.take(.signIn, at: Timestamp(0))
+    func expectAllSaid<Value: Equatable>(_ before: Value, _ after: Value) {
+      let (fields, lines) = (OwnFields.ofPlace("A.1", in: after), Difference(of: before, and: after).lines)
+      #expect(fields.count == 2 && !lines.isEmpty, "\(after)")
+      #expect(lines.allSatisfy { line in fields.contains { line.hasPrefix($0) } }, "\(fields): \(lines)")
+    }
+    expectAllSaid(idle, registering)
+    expectAllSaid(Optionally(flow: idle), Optionally(flow: registering))
+    expectAllSaid(Deep(one: .init(flow: idle)), Deep(one: .init(flow: registering)))
+    expectAllSaid(InACase(phase: .watching(idle)), InACase(phase: .watching(registering)))
+    expectAllSaid(Twice(previous: idle, flow: idle), Twice(previous: idle, flow: registering))
+    #expect(
+      OwnFields.ofPlace("X.idle", in: Twice(previous: idle, flow: registering)) == [
+        ".previous.state", ".previous.ticket",
+      ])
+    #expect(OwnFields.ofPlace("A.1", in: Phase.closed).isEmpty)
+  }
+
   @Test func arrowsHaveNames() throws {
     let never = Property<Core>("nobody registers") { $0.taken.commands.isEmpty }
     let found = try #require(Walks<Core>(count: 50).check(never).counterexample)

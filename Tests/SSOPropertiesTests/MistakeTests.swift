@@ -58,7 +58,8 @@ import Testing
     let walks = Walks(count: 1, generator: Generator<Lamp>().adding(1_000) { _, _ in .move("dance") })
     let verdict = walks.check(Property("anything") { _ in true })
     #expect(
-      "\(verdict)" == "a generator draws a move that names no sample: 'dance' is no sample of Lamp",
+      "\(verdict)"
+        == "a move of a generator, or the answer to a command, names no sample: 'dance' is no sample of Lamp",
       "\(verdict)")
   }
 

@@ -56,10 +56,10 @@ extension Property where W == AccessEnablerMachine.Walk {
       var (flow, command) = (walker.value, walker.inFlight)
       for step in walker.moves..<walker.moves + 32 {
         guard !flow.isResting else { return nil }
-        guard let asked = command, let answer = AccessEnablerMachine.Walk.answer(to: asked) else {
+        guard let asked = command, let sample = AccessEnablerMachine.Walk.answer(to: asked)?.happening else {
           return "nothing can answer it"
         }
-        var event = AccessEnablerSamples.all.all[Int(answer.sample)].event(for: flow, step: step)
+        var event = sample.event(for: flow, step: step)
         // In a logout the answer is a 0.
         if flow.situation.state.purpose == .logOut, case .handleExternalURL = asked { event = signedOut }
         // The person is signed in by then, so the token is asked for once more.

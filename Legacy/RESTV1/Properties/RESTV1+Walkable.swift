@@ -84,7 +84,6 @@ extension RESTV1 {
         nil
       }
     }
-
   }
 }
 

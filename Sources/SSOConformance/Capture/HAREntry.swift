@@ -47,7 +47,7 @@ struct HAREntry: Decodable {
     var bodySize: Part<Double>
     /// Not part of the format: what went wrong, as a browser names it.
     var error: Part<String>
-    /// As of a request.
+    /// Our own marks, as in a request.
     var lostHeaders: Part<[String]>
     var losesHeaders: Part<Bool>
 

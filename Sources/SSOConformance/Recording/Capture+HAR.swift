@@ -35,7 +35,7 @@ extension JSON {
 
   private static func request(_ request: CapturedRequest) -> JSON {
     let type = JSON.text(request.headers.value("Content-Type"))
-    let (text, encoding) = request.body.written
+    let (text, encoding) = request.body.textAndEncoding
     let postData: JSON? =
       switch request.body {
       case .bytes([]), .lost: nil
@@ -53,7 +53,7 @@ extension JSON {
   /// An answer that never came has the status 0.
   private static func response(_ response: CapturedResponse?) -> JSON {
     let response = response ?? CapturedResponse(status: 0)
-    let (text, encoding) = response.body.written
+    let (text, encoding) = response.body.textAndEncoding
     return message(
       [
         "status": .number(Int64(response.status)), "statusText": "",
@@ -105,7 +105,7 @@ extension CapturedBody {
   }
 
   /// The bytes as text, or as base64 if they are not text, or begin with a byte order mark, which text loses.
-  fileprivate var written: (text: JSON?, encoding: JSON?) {
+  fileprivate var textAndEncoding: (text: JSON?, encoding: JSON?) {
     guard case .bytes(let bytes) = self else { return (nil, nil) }
     guard let text = String(bytes: bytes, encoding: .utf8), text.utf8.elementsEqual(bytes) else {
       return (.text(Data(bytes).base64EncodedString()), "base64")

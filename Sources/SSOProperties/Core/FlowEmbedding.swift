@@ -2,7 +2,8 @@ public import SSOStateMachine
 
 /// The core of an app around a flow. What the core shares with the flow need not be written again.
 ///
-/// A conformance says where walks begin, which samples there are, which class the core is in (``folded(_:)``), and when
+/// A conformance says where walks begin, which samples there are (``Samples/of(_:adding:event:outcome:)`` takes those of the flow,
+/// with its moments), which class the core is in (``folded(_:)``), and when
 /// the core is unmoved. `docs/properties.md` shows an example.
 public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome == Flow.Outcome {
   /// The flow: a situation of REST API V2, or the walk of another machine.

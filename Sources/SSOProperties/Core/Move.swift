@@ -45,13 +45,18 @@ public struct Move<W: Walkable>: Hashable, Sendable {
 
   /// The same move of a larger value, which has the samples of this one first.
   package func of<Whole: Walkable>(_ whole: Whole.Type) -> Move<Whole> {
-    Move<Whole>(sample: sample, delivery: delivery == .late ? .late : .inTime, after: after)
+    var move = Move<Whole>(sample: sample, delivery: delivery == .late ? .late : .inTime, after: after)
+    move.unknown = unknown
+    return move
+  }
+
+  /// The sample that happens; nil if there is no such sample.
+  package var happening: Sample<W>? {
+    W.samples.all.indices.contains(Int(sample)) ? W.samples.all[Int(sample)] : nil
   }
 
   /// The name of the sample; nil if there is no such sample.
-  package var name: String? {
-    W.samples.all.indices.contains(Int(sample)) ? W.samples.all[Int(sample)].name : nil
-  }
+  package var name: String? { happening?.name }
 
   private var shown: String { name ?? unknown ?? "?" }
 }

@@ -30,7 +30,8 @@ public protocol Walkable: Equatable, Sendable {
   /// that of an earlier command.
   func completion(_ outcome: Outcome, isLate: Bool) -> Event
 
-  /// Where the value stands, as a small number. Each sample fits some of the places; see ``Samples/init(_:places:at:fits:)``.
+  /// Where the value stands, as a small number; with a ``graph``, the position of the stage, whose step id is the name of the
+  /// place. Each sample fits some of the places; see ``Samples/init(_:places:at:fits:)``.
   var place: Int { get }
   /// Whether nothing is in flight.
   var isResting: Bool { get }

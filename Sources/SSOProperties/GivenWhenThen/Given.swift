@@ -62,7 +62,7 @@ public struct When<W: Walkable>: Sendable {
   /// fails the row.
   ///
   /// - Parameters:
-  ///   - place: the name of the place that the event leads to.
+  ///   - place: the name of the place that the event leads to; its number without a machine.
   ///   - commands: the commands asked for, in order.
   ///   - fields: the fields that may change, as a difference names them, with all fields inside them; the first dot may
   ///     be left out. If the place changes, state and ticket of the flow may change as well.
@@ -72,7 +72,7 @@ public struct When<W: Walkable>: Sendable {
     judge { after, taken in
       let reached = W.name(ofPlace: after.place)
       let lines = Difference(of: given.value, and: after).lines
-      let said = given.value.place == after.place ? fields : fields + OwnFields.ofPlace(after, in: W.graph)
+      let said = given.value.place == after.place ? fields : fields + OwnFields.ofPlace(reached, in: after)
       let unsaid = lines.filter { line in !said.contains { line.isOf(field: $0) } }
       return (reached == place ? [] : ["stands in \(reached), not in \(place)"])
         + unsaid.map { "changed unsaid: \($0)" } + unlike(commands, taken.commands)

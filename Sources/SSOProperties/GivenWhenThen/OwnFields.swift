@@ -56,24 +56,31 @@ extension OwnFields {
 }
 
 extension OwnFields {
-  /// The fields that are new whenever the place changes: state and ticket of the flow, wherever in the value it is.
-  static func ofPlace(_ value: Any, in graph: StateGraph?, _ path: String = "") -> [String] {
-    if let flow = value as? any AnySituation {
-      return flow.machine == graph?.machine ? ["\(path).state", "\(path).ticket"] : []
-    }
+  /// The fields that are new whenever the place changes: state and ticket of the flow, wherever in the value it is. Of several
+  /// flows it is the first that stands there.
+  ///
+  /// - Parameter place: the name of the place that the value stands in now.
+  static func ofPlace(_ place: String, in value: Any, _ path: String = "") -> [String] {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .struct || mirror.displayStyle == .optional else { return [] }
-    return mirror.children.flatMap { child in
-      child.label.map { ofPlace(child.value, in: graph, "\(path).\($0)") } ?? []
+    // A cast looks through an optional, whose field has a name of its own.
+    if mirror.displayStyle != .optional, let flow = value as? any AnySituation {
+      return flow.stage.rawValue == place ? ["\(path).state", "\(path).ticket"] : []
     }
+    // A class may lead round in a ring.
+    for child in mirror.displayStyle == .class ? Mirror.Children([]) : mirror.children {
+      guard let label = child.label else { continue }
+      let found = ofPlace(place, in: child.value, "\(path).\(label)")
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 }
 
 /// A situation of any machine.
 private protocol AnySituation {
-  var machine: String { get }
+  var stage: StageID { get }
 }
 
 extension Situation: AnySituation {
-  var machine: String { M.name }
+  var stage: StageID { M.stage(of: state) }
 }

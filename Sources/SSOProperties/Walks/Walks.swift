@@ -77,7 +77,8 @@ public struct Walks<W: Walkable>: Sendable {
         let move = generator.draw(&random, walk.walker, samples)
         guard samples.all.indices.contains(Int(move.sample)) else {
           verdict.misreading =
-            "a generator draws a move that names no sample" + (move.misreading.map { ": \($0)" } ?? "")
+            "a move of a generator, or the answer to a command, names no sample"
+            + (move.misreading.map { ": \($0)" } ?? "")
           return nil
         }
         moves.append(move)

@@ -76,7 +76,7 @@ public final class SimulatedPartnerFramework: PartnerFramework {
   package var device: Device { state.withLock { $0.device } }
 
   /// The requests, in order.
-  package var requests: [Request] { state.withLock { $0.requests } }
+  public var requests: [ScriptedPartnerFramework.Request] { state.withLock { $0.requests } }
 
   /// The screens that appeared, in order, including those that a ``Person`` answered.
   public var screens: [Screen] { state.withLock { $0.screens } }

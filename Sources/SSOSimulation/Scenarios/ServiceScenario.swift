@@ -31,7 +31,7 @@ public struct ServiceScenario: Sendable {
 
   /// A disturbance of an endpoint.
   public struct Disturbed: Sendable {
-    /// The name of the endpoint where the service is disturbed: `E8`. The service knows it.
+    /// The name of the endpoint where the service is disturbed: `E8`. It is one of the service's interface.
     public let endpoint: String
     /// What becomes of the answer.
     public let disturbance: SimulatedAdobePass.Disturbance

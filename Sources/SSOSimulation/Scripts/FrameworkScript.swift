@@ -7,9 +7,9 @@ public import SSOStateMachine
 /// ``metadata`` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
 public struct FrameworkScript: Equatable, Sendable {
   /// The permissions; never empty.
-  public let access: [AccessStatus]
+  package let access: [AccessStatus]
   /// The answers to metadata requests. From an empty list, every answer is empty.
-  public let metadata: [Metadata]
+  package let metadata: [Metadata]
 
   /// Makes a script.
   ///
@@ -23,18 +23,20 @@ public struct FrameworkScript: Equatable, Sendable {
 
   /// One answer to a metadata request. Its SAML response never prints.
   public struct Metadata: Equatable, Sendable {
-    /// The platformMappingId of an MVPD.
-    public var accountProviderIdentifier: String?
-    /// When the login at the system ends.
-    public var authenticationExpirationDate: Timestamp?
-    /// The SAML response, as text.
-    public var samlAttributeQueryResponse: Secret<String>?
-    /// The framework's error.
-    public var error: PartnerFrameworkStatus.FrameworkError?
-    /// How long the answer takes, in milliseconds. The JSON key is `delaySeconds`, in seconds.
-    public var delay: Int64
+    package var accountProviderIdentifier: String?
+    package var authenticationExpirationDate: Timestamp?
+    package var samlAttributeQueryResponse: Secret<String>?
+    package var error: PartnerFrameworkStatus.FrameworkError?
+    package var delay: Int64
 
     /// Makes an answer. The defaults are what a framework omits.
+    ///
+    /// - Parameters:
+    ///   - accountProviderIdentifier: the platformMappingId of an MVPD.
+    ///   - authenticationExpirationDate: when the login at the system ends.
+    ///   - samlAttributeQueryResponse: the SAML response, as text.
+    ///   - error: the framework's error.
+    ///   - delay: how long the answer takes, in milliseconds. The JSON key is `delaySeconds`, in seconds.
     public init(
       accountProviderIdentifier: String? = nil, authenticationExpirationDate: Timestamp? = nil,
       samlAttributeQueryResponse: Secret<String>? = nil,

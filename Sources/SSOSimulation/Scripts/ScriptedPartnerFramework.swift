@@ -14,7 +14,7 @@ public final class ScriptedPartnerFramework: PartnerFramework {
   }
 
   /// What the framework was asked.
-  package enum Request: Equatable, Sendable {
+  public enum Request: Equatable, Sendable {
     /// A request for the permission alone.
     case accessStatus(prompts: Bool)
     /// A request for the metadata.
@@ -31,7 +31,7 @@ public final class ScriptedPartnerFramework: PartnerFramework {
   }
 
   /// The requests, in order.
-  package var requests: [Request] { state.withLock { $0.requests } }
+  public var requests: [Request] { state.withLock { $0.requests } }
 
   /// The next permission of the script.
   public func accessStatus(prompts: Bool) async -> AccessStatus {

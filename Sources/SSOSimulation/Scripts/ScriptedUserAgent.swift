@@ -9,11 +9,11 @@ public final class ScriptedUserAgent: UserAgent {
   private let recorded = Locked<[Visit]>([])
 
   /// A page that was asked for.
-  package struct Visit: Hashable, Sendable {
+  public struct Visit: Hashable, Sendable {
     /// The absolute url of the page.
-    package let url: String
+    public let url: String
     /// The redirect url at which the page was to end.
-    package let redirectUrl: String
+    public let redirectUrl: String
   }
 
   /// Makes a browser that loads nothing.
@@ -46,7 +46,7 @@ public final class ScriptedUserAgent: UserAgent {
   }
 
   /// The pages that were asked for, in order.
-  package var visits: [Visit] { recorded.withLock { $0 } }
+  public var visits: [Visit] { recorded.withLock { $0 } }
 
   /// Ends as the script says.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {

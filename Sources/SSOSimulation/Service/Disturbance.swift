@@ -36,9 +36,6 @@ extension SimulatedAdobePass {
     case stalled
   }
 
-  /// Which requests a disturbance is for.
-  package typealias Place = DisturbedPlace<Endpoint>
-
   /// Disturbs requests. If several disturbances fit one request, the disturbance that was injected first counts.
   ///
   /// - Parameters:
@@ -50,7 +47,7 @@ extension SimulatedAdobePass {
   }
 
   /// Ends all disturbances.
-  package func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
+  public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
 
   /// What happens to a request: what a transport or a server does next.
   public struct Reaction: Equatable, Sendable {

@@ -153,14 +153,13 @@ extension World {
 
   /// Why a resource is denied, and for how long.
   public struct Denial: Sendable {
-    /// The error code. Nil means that the MVPD denied the resource, with the code that the endpoint has for that.
-    public var code: EnhancedErrorCode?
+    package var code: EnhancedErrorCode?
     package var times: Int?
 
     /// Makes a denial.
     ///
     /// - Parameters:
-    ///   - code: the error code; nil if the MVPD denies the resource.
+    ///   - code: the error code; nil if the MVPD denies the resource, with the code that the endpoint has for that.
     ///   - times: how many answers deny the resource before it is permitted; nil for all answers.
     public init(_ code: EnhancedErrorCode? = nil, times: Int? = nil) {
       (self.code, self.times) = (code, times)

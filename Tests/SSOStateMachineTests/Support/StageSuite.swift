@@ -2,7 +2,9 @@
 
 /// Tests of the stages of the REST API V2 machine, with what nearly every row names. A suite that is about something else, like
 /// a device that shows a code, has its own under the same name.
-protocol StageSuite {}
+protocol StageSuite {
+  var access: Shared<Access> { get }
+}
 
 extension StageSuite {
   typealias Flow = RESTV2

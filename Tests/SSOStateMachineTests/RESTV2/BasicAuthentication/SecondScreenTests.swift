@@ -12,8 +12,6 @@ struct SecondScreenTests: StageSuite {
     KnownV2.reading(KnownV2.branded(Profile(mvpd: "one", type: type), access: access))
   }
 
-  private let e9 = Flow.Command.retrieveProfiles(Known.tvAccess, mvpd: "one", status: nil)
-
   private func failed(_ code: String, mvpd: String?) -> Flow.Failed {
     Flow.Failed(
       failure: Failure(family: .protocol, code: code, endpoint: "E4"),

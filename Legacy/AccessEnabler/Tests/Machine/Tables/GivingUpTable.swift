@@ -15,7 +15,8 @@ enum GivingUpTable {
     _ place: Place, _ wish: Happening, _ arrow: String, to end: Place, _ commands: [Flow.Command] = []
   ) -> Row {
     let id = Flow.stage(of: place.state)
-    return Row("\(id): \(arrow)", in: place, [wish], takes: ["\(id)-\(arrow)"], to: end.state, commands)
+    let name = "\(id): \(arrow)\(place.journey.isForegroundDue ? ", a foreground meanwhile" : "")"
+    return Row(name, in: place, [wish], takes: ["\(id)-\(arrow)"], to: end.state, commands)
   }
 
   /// A place that the app has returned to the foreground in.
@@ -25,18 +26,16 @@ enum GivingUpTable {
     return place
   }
 
-  private static func signingOut(_ place: Place) -> Place {
-    var place = place
-    place.journey = place.journey.with(.logOut)
-    return place
-  }
-
   /// The app looks who is signed in: back to what was known before. A sign-out waits for the SDK.
   private static let looks: [Row] =
-    looks(StartTable.s2, StartTable.again) + looks(CheckTable.s3, CheckTable.s3(subscriber: KnownSDK.apple))
+    looks(StartTable.s2, StartTable.again, signingOut: StartTable.s2(purpose: .logOut))
+    + looks(
+      CheckTable.s3, CheckTable.s3(subscriber: KnownSDK.apple), signingOut: CheckTable.s3(purpose: .logOut))
     + looks(
       StartTable.backingOff,
-      Flow.BackingOff(journey: StartTable.journey, subscriber: KnownSDK.apple, failures: 1))
+      Flow.BackingOff(journey: StartTable.journey, subscriber: KnownSDK.apple, failures: 1),
+      signingOut: Flow.BackingOff(
+        journey: KnownSDK.journey(.logOut, (.start, [])), subscriber: nil, failures: 1))
     + [
       row(due(StartTable.s2), .cancel, "cancel", to: StartTable.idle),
       row(
@@ -44,39 +43,55 @@ enum GivingUpTable {
         [StartTable.setRequestor]),
     ]
 
-  private static func looks(_ nobody: Place, _ known: Place) -> [Row] {
+  private static func looks(_ nobody: Place, _ known: Place, signingOut: Place) -> [Row] {
     [
       row(nobody, .cancel, "cancel", to: StartTable.idle),
       row(known, .cancel, "cancelSignedIn", to: CheckTable.signedIn(KnownSDK.apple)),
-      row(nobody, .logOut, "logOut", to: signingOut(nobody)),
+      row(nobody, .logOut, "logOut", to: signingOut),
     ]
   }
 
   /// A login: the SDK is told to end it, and says when it has.
   private static let logins: [Row] =
     LoginTable.places.flatMap { place in
-      logsIn(place.make(KnownSDK.login()), KnownSDK.journey((.authentication, [])), place.also)
-    } + logsIn(GetAuthorizationTable.stage, GetAuthorizationTable.known)
+      logsIn(
+        place.make(KnownSDK.login()), ends: RegularTable.cancelling, signingOut: RegularTable.signingOut,
+        place.also)
+    }
+    + logsIn(
+      GetAuthorizationTable.stage, ends: Flow.Cancelling(journey: GetAuthorizationTable.known),
+      signingOut: Flow.Cancelling(
+        journey: KnownSDK.journey(.logOut, (.authorization, []), (.authentication, []))))
 
   private static func logsIn(
-    _ place: Place, _ journey: Flow.Journey, _ also: [Flow.Command] = []
+    _ place: Place, ends end: Place, signingOut: Place, _ also: [Flow.Command] = []
   ) -> [Row] {
-    let (ending, commands) = (Flow.Cancelling(journey: journey), also + [LoginTable.signingOut])
+    let commands = also + [LoginTable.signingOut]
     return [
-      row(place, .cancel, "cancel", to: ending, commands),
-      row(due(place), .cancel, "cancel", to: due(ending), commands),
-      row(place, .logOut, "logOut", to: signingOut(ending), commands),
+      row(place, .cancel, "cancel", to: end, commands),
+      row(due(place), .cancel, "cancel", to: due(end), commands),
+      row(place, .logOut, "logOut", to: signingOut, commands),
     ]
   }
 
   /// Someone is signed in, and stays so; a foreground that was put off is made up for.
   private static let requests: [Row] =
-    asks(CheckTable.s5, before: CheckTable.signedIn(KnownSDK.unknown), KnownSDK.unknown)
-    + asks(DecisionsTable.authorizing(), before: DecisionsTable.done, KnownSDK.apple)
-    + asks(DecisionsTable.asking(), before: DecisionsTable.asked, KnownSDK.apple)
-    + asks(PreauthorizeTable.asking, before: PreauthorizeTable.done, KnownSDK.apple)
+    asks(
+      CheckTable.s5, before: CheckTable.signedIn(KnownSDK.unknown), KnownSDK.unknown,
+      ending: KnownSDK.journey(.logOut, (.start, []), (.logout, [])))
+    + asks(
+      DecisionsTable.authorizing(), before: DecisionsTable.done, KnownSDK.apple,
+      ending: KnownSDK.journey(.logOut, (.start, []), (.authorization, []), (.logout, [])))
+    + asks(
+      DecisionsTable.asking(), before: DecisionsTable.asked, KnownSDK.apple,
+      ending: KnownSDK.journey(.logOut, (.start, []), (.preauthorization, []), (.logout, [])))
+    + asks(
+      PreauthorizeTable.asking, before: PreauthorizeTable.done, KnownSDK.apple,
+      ending: KnownSDK.journey(
+        .logOut, on: KnownSDK.newer, (.start, []), (.preauthorization, []), (.logout, [])))
     + asks(
       GetAuthorizationTable.waiting, before: GetAuthorizationTable.done, KnownSDK.unknown,
+      ending: KnownSDK.journey(.logOut, (.authorization, []), (.authentication, []), (.logout, [])),
       [CheckTable.getMetadata])
     + InquiryTable.questions.flatMap(asks)
 
@@ -84,22 +99,22 @@ enum GivingUpTable {
     let (asked, known) = (InquiryTable.journey(question.purpose), KnownSDK.apple)
     let nobody = row(question.make(asked, nil), .cancel, "cancel", to: RestTable.out)
     return asks(
-      question.make(asked, known), as: "cancelSignedIn", before: CheckTable.signedIn(known), known) + [nobody]
+      question.make(asked, known), as: "cancelSignedIn", before: CheckTable.signedIn(known), known,
+      ending: ending.journey) + [nobody]
   }
 
   private static func asks(
     _ place: Place, as arrow: String = "cancel", before: Place, _ known: Flow.Subscriber,
-    _ commands: [Flow.Command] = []
+    ending: Flow.Journey, _ commands: [Flow.Command] = []
   ) -> [Row] {
     let configuration = place.journey.configuration
     let start = Flow.SettingRequestor(
       journey: KnownSDK.journey(on: configuration, (.start, [])), subscriber: known)
-    let ending = Flow.LoggingOut(journey: before.journey.with(.logOut).beginning(.logout))
     return [
       row(place, .cancel, arrow, to: before, commands),
       row(
         due(place), .cancel, "cancelForeground", to: start, [.setRequestor(configuration, within: 30_000)]),
-      row(place, .logOut, "logOut", to: ending, [.logout(within: 30_000)]),
+      row(place, .logOut, "logOut", to: Flow.LoggingOut(journey: ending), [.logout(within: 30_000)]),
     ]
   }
 
@@ -110,6 +125,7 @@ enum GivingUpTable {
     row(LogoutTable.completing, .cancel, "cancel", to: StartTable.idle),
     row(RegularTable.signingOut, .cancel, "cancel", to: RegularTable.outAtOnce),
     row(RegularTable.cancelling, .cancel, "cancel", to: RegularTable.outAtOnce),
+    row(RegularTable.failing, .cancel, "cancel", to: RegularTable.outAtOnce),
     row(RegularTable.cancelling, .logOut, "logOut", to: RegularTable.signingOut),
     row(
       WayOutTable.forgetting, .cancel, "cancel",

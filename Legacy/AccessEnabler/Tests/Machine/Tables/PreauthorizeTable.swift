@@ -22,7 +22,6 @@ enum PreauthorizeTable {
     journey: journey(.preauthorize(request)), subscriber: KnownSDK.apple, request: request)
   static let before = KnownSDK.journey(on: KnownSDK.newer, (.start, []))
   static let done = Flow.SignedIn(journey: journey(.check), subscriber: KnownSDK.apple)
-  static let setRequestor = Flow.Command.setRequestor(KnownSDK.newer, within: 30_000)
 
   static func failing(_ status: EnhancedError?) -> Flow.PreauthorizeResponse {
     Flow.PreauthorizeResponse(status: status)
