@@ -3,8 +3,8 @@ public import SSOStateMachine
 
 /// What Apple's framework answers, call by call.
 ///
-/// Each call consumes an element of ``access``. If that element is `granted`, the call consumes an element of
-/// ``metadata`` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
+/// Each call consumes an element of `access`. If that element is `granted`, the call consumes an element of
+/// `metadata` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
 public struct FrameworkScript: Equatable, Sendable {
   /// The permissions; never empty.
   package let access: [AccessStatus]
