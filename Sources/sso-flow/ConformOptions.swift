@@ -65,16 +65,17 @@ enum ConformOptionName: String, CaseIterable {
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
+
+  /// The options that may be given several times.
+  fileprivate static let repeatable: Set<ConformOptionName> = [.origin, .launch, .allow]
 }
 
 extension Invocation {
   /// Reads the arguments after `conform`.
   static func conform(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    var reader = ArgumentReader<ConformOptionName>(
-      arguments, flags: [.strict, .lenient, .oneLaunch, .listRules, .help, .version],
-      repeatable: [.origin, .launch, .allow],
-      elsewhere: ConformOptionName.phrases)
+    var reader = ArgumentReader(arguments)
     var options = ConformOptions(file: "")
+    var seen: Set<ConformOptionName> = []
     while true {
       if let file = reader.operand() {
         guard options.file.isEmpty, !file.isEmpty else {
@@ -86,10 +87,20 @@ extension Invocation {
         options.file = file
         continue
       }
-      guard let name = try reader.next() else { break }
-      if let other = try options.set(name, from: &reader) { return other }
+      guard let name = try reader.next(ConformOptionName.self, elsewhere: ConformOptionName.phrases)
+      else { break }
+      if !seen.insert(name).inserted, !ConformOptionName.repeatable.contains(name) {
+        throw .usage("\(name.rawValue) is given more than once")
+      }
+      switch name {
+      case .help: return .conformHelp
+      case .version: return .version
+      case .strict, .lenient, .oneLaunch, .listRules: try reader.refuseValue(of: name.rawValue)
+      case .machine, .origin, .format, .trace, .evidence, .launch, .allow:
+        try options.set(name, try reader.value(of: name.rawValue))
+      }
     }
-    let seen = Set(reader.given.keys)
+    (options.isStrict, options.isLenient) = (seen.contains(.strict), seen.contains(.lenient))
     if seen.contains(.oneLaunch) {
       guard !seen.contains(.launch) else { throw .usage("--one-launch and --launch contradict each other") }
       options.launches = .known([])
@@ -110,37 +121,27 @@ extension Invocation {
 }
 
 extension ConformOptions {
-  /// Takes an option, with its value if it has one. The result is not nil if the option asks for something else.
-  fileprivate mutating func set(
-    _ name: ConformOptionName, from reader: inout ArgumentReader<ConformOptionName>
-  ) throws(Complaint) -> Invocation? {
-    func value() throws(Complaint) -> String { try reader.value(of: name) }
+  fileprivate mutating func set(_ name: ConformOptionName, _ value: String) throws(Complaint) {
     switch name {
     case .machine:
       let all: [FlowMachine?] = FlowMachine.all + [nil]
-      machine = try choice(try value(), among: all, "machine") { $0?.name ?? Self.byPaths }?.conformance
-    case .format: format = try Format(typed: try value(), "format")
-    case .trace: trace = try value()
-    case .evidence: evidence = try value()
-    case .origin: origins.insert(try Self.origin(try value()))
-    case .launch: try add(launch: try value())
-    case .allow: try allow(try value())
-    case .strict: isStrict = true
-    case .lenient: isLenient = true
-    case .oneLaunch, .listRules: break  // they are looked at together with others
-    case .help: return .conformHelp
-    case .version: return .version
+      machine = try choice(value, among: all, "machine") { $0?.name ?? Self.byPaths }?.conformance
+    case .format: format = try Format(typed: value, "format")
+    case .trace: trace = value
+    case .evidence: evidence = value
+    case .origin:
+      guard let origin = Origin(value) else {
+        // The text before an @ may be a password.
+        let shown = value.contains("@") ? "with a name or a password" : quoted(value)
+        throw .usage(
+          "--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")
+      }
+      origins.insert(origin)
+    case .launch: try add(launch: value)
+    case .allow: try allow(value)
+    case .strict, .lenient, .oneLaunch, .listRules, .help, .version:
+      throw .usage("\(name.rawValue) takes no value")
     }
-    return nil
-  }
-
-  private static func origin(_ typed: String) throws(Complaint) -> Origin {
-    guard let origin = Origin(typed) else {
-      // The text before an @ may be a password.
-      let shown = typed.contains("@") ? "with a name or a password" : quoted(typed)
-      throw .usage("--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")
-    }
-    return origin
   }
 
   private mutating func add(launch value: String) throws(Complaint) {

@@ -161,36 +161,67 @@ extension Invocation {
   }
 
   private static func scenarios(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    var reader = ArgumentReader<ScenariosOptionName>(
-      arguments, flags: [.help, .version], elsewhere: FlowMachine.phrases)
-    var machine = FlowMachine.restV2
-    while let name = try reader.next() {
+    var reader = ArgumentReader(arguments)
+    var machine: FlowMachine?
+    while let name = try reader.next(ScenariosOptionName.self, elsewhere: FlowMachine.phrases) {
       switch name {
-      case .machine: machine = try FlowMachine(typed: try reader.value(of: name))
-      case .help: return .help
-      case .version: return .version
+      case .machine:
+        guard machine == nil else { throw .usage("\(name.rawValue) is given more than once") }
+        machine = try FlowMachine(typed: try reader.value(of: name.rawValue))
+      case .help, .version:
+        try reader.refuseValue(of: name.rawValue)
+        return name == .help ? .help : .version
       }
     }
-    return .scenarios(machine)
+    return .scenarios(machine ?? .restV2)
   }
 
   private static func run(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
-    let repeatable: Set<OptionName> = [.play, .preauthorize]
-    var reader = ArgumentReader(
-      arguments, flags: [.check, .logout, .json, .help, .version], repeatable: repeatable,
-      elsewhere: Scenario.phrases + FlowMachine.phrases)
+    var reader = ArgumentReader(arguments)
     var options = RunOptions()
+    var seen: Set<OptionName> = []
+    var scenario: String?
+    var last: OptionName?
     while let name = try reader.next(
-      hint: reader.last.map(repeatable.contains) == true
+      OptionName.self, elsewhere: Scenario.phrases + FlowMachine.phrases,
+      hint: last?.isRepeatable == true
         ? "; every resource has an option of its own, as in --play a --play b" : "")
     {
-      if let other = try options.set(name, from: &reader) { return other }
+      last = name
+      if !seen.insert(name).inserted, !name.isRepeatable {
+        throw .usage("\(name.rawValue) is given more than once")
+      }
+      guard name.takesValue else {
+        try reader.refuseValue(of: name.rawValue)
+        switch try options.set(name) {
+        case let other?: return other
+        case nil: continue
+        }
+      }
+      let value = try reader.value(of: name.rawValue)
+      if name == .simulate { scenario = value }
+      try options.set(name, value)
     }
     // The machine decides which scenarios there are, and may be named after the scenario.
-    options.scenario = try reader.given[.simulate].map { name throws(Complaint) in
+    options.scenario = try scenario.map { name throws(Complaint) in
       try RunOptions.scenario(name, of: options.machine)
     }
-    try options.check(Set(reader.given.keys))
+    try options.check(seen)
     return .run(options)
+  }
+}
+
+extension OptionName {
+  var isRepeatable: Bool { self == .play || self == .preauthorize }
+
+  var takesValue: Bool {
+    switch self {
+    case .check, .logout, .json, .help, .version: false
+    case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
+      .platform,
+      .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,
+      .trace, .pollInterval, .requestTimeout, .timeLimit:
+      true
+    }
   }
 }

@@ -5,39 +5,48 @@ import Foundation
 import SSOStateMachine
 
 extension RunOptions {
-  /// Takes an option, with its value if it has one. The result is not nil if the option asks for something other than a run.
-  mutating func set(
-    _ name: OptionName, from reader: inout ArgumentReader<OptionName>
-  ) throws(Complaint) -> Invocation? {
-    func value() throws(Complaint) -> String { try reader.value(of: name) }
-    switch name {
-    case .machine: machine = try FlowMachine(typed: try value())
-    case .simulate: _ = try value()  // found once the machine is known
-    case .baseURL: origin = try Self.origin(try value())
-    case .serviceProvider: serviceProvider = try value()
-    case .domainName: domainName = try value()
-    case .redirectURL: redirectUrl = try value()
-    case .softwareStatement: softwareStatement = try value()
-    case .platform: platform = try Platform(typed: try value(), "platform")
-    case .frameworkScript: frameworkScript = try value()
-    case .pickMVPD: pick = try value()
-    case .tempPass: asks.beginning = .tempPass(mvpd: try value())
-    case .tempPassIdentity: tempPassIdentity = try value()
-    case .userAgent: userAgent = try UserAgentChoice(typed: try value(), "user agent")
-    case .preauthorize: asks.preauthorize.append(try value())
-    case .play: asks.play.append(try value())
-    case .store: store = try value()
-    case .trace: trace = try value()
-    case .pollInterval: pollInterval = try Self.milliseconds(name, try value())
-    case .requestTimeout: requestTimeout = try Self.milliseconds(name, try value())
-    case .timeLimit: timeLimit = try Self.milliseconds(name, try value())
-    case .check: asks.beginning = .check
-    case .logout: asks.logout = true
-    case .json: printsJSON = true
+  /// Takes an option without a value. The result is not nil if the option asks for something other than a run.
+  mutating func set(_ flag: OptionName) throws(Complaint) -> Invocation? {
+    switch flag {
     case .help: return .help
     case .version: return .version
+    case .logout: asks.logout = true
+    case .check: asks.beginning = .check
+    case .json: printsJSON = true
+    case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
+      .platform,
+      .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,
+      .trace, .pollInterval, .requestTimeout, .timeLimit:
+      throw .usage("\(flag.rawValue) needs a value")
     }
     return nil
+  }
+
+  /// Takes an option with its value.
+  mutating func set(_ name: OptionName, _ value: String) throws(Complaint) {
+    switch name {
+    case .machine: machine = try FlowMachine(typed: value)
+    case .simulate: return  // found once the machine is known
+    case .baseURL: origin = try Self.origin(value)
+    case .serviceProvider: serviceProvider = value
+    case .domainName: domainName = value
+    case .redirectURL: redirectUrl = value
+    case .softwareStatement: softwareStatement = value
+    case .platform: platform = try Platform(typed: value, "platform")
+    case .frameworkScript: frameworkScript = value
+    case .pickMVPD: pick = value
+    case .tempPass: asks.beginning = .tempPass(mvpd: value)
+    case .tempPassIdentity: tempPassIdentity = value
+    case .userAgent: userAgent = try UserAgentChoice(typed: value, "user agent")
+    case .preauthorize: asks.preauthorize.append(value)
+    case .play: asks.play.append(value)
+    case .store: store = value
+    case .trace: trace = value
+    case .pollInterval: pollInterval = try Self.milliseconds(name, value)
+    case .requestTimeout: requestTimeout = try Self.milliseconds(name, value)
+    case .timeLimit: timeLimit = try Self.milliseconds(name, value)
+    case .check, .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    }
   }
 
   /// Checks the options that depend on each other.

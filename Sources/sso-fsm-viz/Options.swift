@@ -50,25 +50,30 @@ struct Options: Equatable {
 extension Invocation {
   /// Reads the arguments, the program's own name left out.
   init(_ arguments: [String]) throws(Complaint) {
-    var reader = ArgumentReader<OptionName>(
-      arguments, flags: [.list, .migration, .overview, .onlyWalked, .help, .version], repeatable: [.trace],
-      elsewhere: OptionName.phrases)
-    var traces: [String] = []
+    var reader = ArgumentReader(arguments)
+    var typed = TypedValues()
+    var last: OptionName?
     while let name = try reader.next(
-      hint: reader.last == .phase
+      OptionName.self, elsewhere: OptionName.phrases,
+      hint: last == .phase
         ? "; phases are written A,B, without spaces"
         : "; a trace goes after --trace, a drawing after --output")
     {
+      last = name
       switch name {
-      case .help, .version:
-        self = name == .help ? .help : .version
-        return
-      case .list, .migration, .overview, .onlyWalked: break
-      case .trace: traces.append(try reader.value(of: name))
-      case .machine, .format, .phase, .from, .to, .hubs, .diff, .output: _ = try reader.value(of: name)
+      case .help: self = .help
+      case .version: self = .version
+      case .list, .migration, .overview, .onlyWalked:
+        try typed.take(flag: name, from: reader)
+        continue
+      case .machine, .format, .phase, .from, .to, .hubs, .trace, .diff, .output:
+        try typed.take(name, from: &reader)
+        continue
       }
+      try reader.refuseValue(of: name.rawValue)
+      return
     }
-    self = try TypedValues(values: reader.given, traces: traces).invocation()
+    self = try typed.invocation()
   }
 }
 
@@ -98,14 +103,29 @@ enum OptionName: String, CaseIterable {
 
 /// The values of options, each given once, except for traces.
 struct TypedValues {
-  fileprivate let values: [OptionName: String]
-  fileprivate let traces: [String]
+  private var values: [OptionName: String] = [:]
+  private var traces: [String] = []
+
+  mutating func take(
+    _ name: OptionName, from reader: inout ArgumentReader
+  ) throws(Complaint) {
+    if name == .trace { traces.append(try reader.value(of: name.rawValue)) }
+    guard name != .trace else { return }
+    guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
+    values[name] = try reader.value(of: name.rawValue)
+  }
+
+  mutating func take(flag name: OptionName, from reader: ArgumentReader) throws(Complaint) {
+    guard values[name] == nil else { throw .usage("\(name.rawValue) is given more than once") }
+    try reader.refuseValue(of: name.rawValue)
+    values[name] = ""
+  }
 
   /// What the options ask for: a graph, unless an option stands alone.
   func invocation() throws(Complaint) -> Invocation {
     let alone: [(name: OptionName, invocation: Invocation)] = [(.list, .list), (.migration, .migration)]
     guard let only = alone.first(where: { values[$0.name] != nil }) else { return .draw(try options()) }
-    guard values.count == 1 else { throw .usage("\(only.name.rawValue) stands alone") }
+    guard values.count == 1, traces.isEmpty else { throw .usage("\(only.name.rawValue) stands alone") }
     return only.invocation
   }
 
@@ -155,7 +175,8 @@ struct TypedValues {
 
   private func comparison() throws(Complaint) -> Options.Comparison? {
     guard let file = values[.diff] else { return nil }
-    for name in [OptionName.hubs, .trace] where values[name] != nil {
+    for (name, isGiven) in [(OptionName.hubs, values[.hubs] != nil), (.trace, !traces.isEmpty)] where isGiven
+    {
       throw .usage("\(name.rawValue) does not go with --diff")
     }
     let format = try format()
