@@ -13,14 +13,16 @@ place=.build/page
 mkdir -p "$place"
 cp docs/playground.html "$place"
 tools=$(swift build --show-bin-path)
-for machine in rest-v2 rest-v1 access-enabler; do
+MACHINES=$("$tools/sso-fsm-viz" --list)
+export MACHINES
+for machine in $MACHINES; do
   "$tools/sso-fsm-viz" --machine "$machine" --format html --output "$place/$machine.html"
 done
 "$tools/sso-flow" run --simulate partner-sign-in --trace "$place/run.jsonl" >/dev/null 2>&1
 # For a capture that breaks a rule, the exit status is 1.
 "$tools/sso-flow" conform docs/conform/fast-polls.har --trace "$place/conform.jsonl" >/dev/null || [ $? = 1 ]
 cp Tests/Releases/0.1.0/rest-v2-of-tests.jsonl "$place/tests.jsonl"
-cp Legacy/RESTV1/Tests/Releases/0.1.0/rest-v1-partner-sign-in.jsonl "$place/rest-v1.jsonl"
+for trace in Legacy/*/Tests/Releases/0.1.0/*-partner-sign-in.jsonl; do cp "$trace" "$place/another.jsonl"; done
 traced() {
   local output=$1 options=()
   shift

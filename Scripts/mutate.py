@@ -3,7 +3,7 @@
 
     Scripts/mutate.py                      every mutant
     Scripts/mutate.py --sample 60 --seed 4 sixty of them, the same ones every time
-    Scripts/mutate.py --only RESTV1/       those whose name holds a word
+    Scripts/mutate.py --only Decisions/    those whose name holds a word
     Scripts/mutate.py --record             every mutant, and docs/mutants.md written again
     Scripts/mutate.py --list               their names
 
@@ -25,7 +25,7 @@ from mutants.suite import GROUPS, Suite
 
 LEAST = 95
 ROOT = Path(__file__).resolve().parent.parent
-ARGUMENTS = ROOT / "Scripts/mutants/equivalent.txt"
+ARGUMENTS = [ROOT / "Scripts/mutants/equivalent.txt", *ROOT.glob("Legacy/*/Tests/equivalent-mutants.txt")]
 
 
 def options():

@@ -62,7 +62,7 @@ Tests/SSOPropertiesTests/     coverage long-properties long-legacy
 Tests/                        coverage long-rounds long-legacy without-legacy
 Tools/AppleFrameworkStubs/    apple-stubs
 Tools/IntegrationTests/       sockets attacks
-Tools/Sandbox/                sockets
+Tools/Sandbox/                sockets without-legacy
 Scripts/sandbox-              sockets
 Tools/Fuzz/                   fuzzing
 Tools/Benchmarks/             figures

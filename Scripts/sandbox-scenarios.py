@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every scenario of both REST APIs, as sso-flow walks it at a sandbox over HTTP and over TLS.
+"""Every scenario of every machine, as sso-flow walks it at a sandbox over HTTP and over TLS.
 
     Scripts/sandbox-scenarios.py SSO_FLOW SSO_SANDBOX
 
@@ -41,7 +41,8 @@ class Sandbox:
 
 
 def version(name):
-    return ["--machine", "rest-v1"] if name.startswith("rest-v1/") else []
+    machine = name.rpartition("/")[0]
+    return ["--machine", machine] if machine else []
 
 
 def asks(name):

@@ -1,22 +1,26 @@
 #!/usr/bin/env bash
 # The day the legacy services end, on a copy of the last commit: without the folder Legacy, and without the lines that name a legacy
-# machine in the lists of the package, of the tools and of the page. Builds the copy, and runs all its tests. docs/legacy.md tells it.
+# machine in the lists of the packages, of the tools and of the page. Builds the copy, and runs all its tests and those of the
+# sandbox. docs/legacy.md tells it.
 #
 #   Scripts/without-legacy.sh [folder]     the folder of the copy; .build/without-legacy without one
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copy=${1:-.build/without-legacy}
-lists=(Package.swift Sources/sso-flow/Machines.swift Sources/sso-fsm-viz/Machines.swift Tools/Playground/Machines/Machines.swift)
+lists=(Package.swift Sources/sso-{flow,fsm-viz}/Machines.swift Tools/Playground/Machines/Machines.swift
+  Tools/Sandbox/{Package.swift,Sources/Sandbox/Machines.swift})
 
 mkdir -p "$copy"
 # What was built there before may be used again.
 find "$copy" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
 git archive HEAD | tar -x -C "$copy"
 cd "$copy"
+machines=$(ls Legacy | paste -sd '|' -)
 rm -rf Legacy
-sed -i.before -E '/RESTV1|restV1|AccessEnabler|accessEnabler/d' "${lists[@]}"
+sed -i.before -E "/$machines/Id" "${lists[@]}"
 rm -f "${lists[@]/%/.before}"
 swift build --build-tests
 VIZ=$(swift build --show-bin-path)/sso-fsm-viz Scripts/playground.sh
 swift test --skip-build --quiet
+swift test --package-path Tools/Sandbox --scratch-path .build --disable-build-manifest-caching --quiet
 echo "the copy without legacy machines builds, and its tests pass"

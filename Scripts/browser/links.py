@@ -50,7 +50,7 @@ def playground_links_in_vain(opener):
     rows = [
         ("#play=rest-v2/Android%2C%20registered:signIn", "rest-v2 has no beginning 'Android, registered'"),
         ("#C.6&play=rest-v2/%3Cimg%20src%3Dx%3E:", "rest-v2 has no beginning '<img src=x>'"),
-        ("#play=access-enabler/tvOS%2C%20signed%20in:check", "access-enabler has no beginning 'tvOS, signed in'"),
+        (f"#play={MACHINES[-1]}/nowhere:check", f"{MACHINES[-1]} has no beginning 'nowhere'"),
         ("#play=rest-v2/999:", "rest-v2 has no beginning '999'"), ("#play=rest-v2/:", "rest-v2 has no beginning ''"),
         ("#play=rest-v2/0:dance", "'0:dance' is no walk of rest-v2"), ("#C.6&play=rest-v2/0:%", "'0:%' is no walk"),
         ("#play=nothing/0:signIn", "there is no machine 'nothing'"),

@@ -1,11 +1,13 @@
 """A page in the browser. Whatever it asks for and whatever it complains of is noted, and neither may happen."""
 import json
+import os
 import re
 import time
 
 from playwright.sync_api import Error
 
-MACHINES = ["rest-v2", "rest-v1", "access-enabler"]
+# As sso-fsm-viz lists them, the newest first.
+MACHINES = os.environ["MACHINES"].split()
 
 # A limit only reports a hang: no check may fail because the machine is busy.
 SECONDS = 120

@@ -155,7 +155,7 @@ def hostile_traces(opener):
     rows = [
         ([good, '{"given": "Q.1"}\n'], "Trace 2: Line 1 does not fit"),
         ([good, good, "nonsense\n"], "Trace 3: Line 1 does not fit"),
-        ([good, opener.trace("rest-v1")], "Trace 2: Line 2 does not fit"),
+        ([good, opener.trace("another")], "Trace 2: Line 2 does not fit"),
         (['<img src=x onerror=console.log(1)>\n', good], "The first of 2 traces, counts of all: Line 1 does not fit"),
         (["[]\n"], "The trace of this page: Line 1 does not fit"), ([good, ""], "Trace 2: The trace tells of no stage"),
     ]
@@ -183,7 +183,7 @@ def misfits(opener):
         ("another walk that goes on elsewhere", '{"given": "C.5"}\n' + lines[0] + "\n", "the flow stands in C.5"),
         ("a last line that begins nothing", opener.trace() + "garbage", "it is no JSON"),
         ("a last line that has ended", opener.trace() + '{"given": "C.5"} x', "it is no JSON"),
-        ("another machine", lines[0].replace("X.idle-signIn", "V1.4-provider") + "\n", "Line 1"),
+        ("another machine", lines[0].replace("X.idle-signIn", "nowhere-provider") + "\n", "Line 1"),
     ]
     # The lines that sso-fsm-viz refuses.
     shared = json.loads((REPOSITORY / "Tests/Traces/misfits.json").read_text())

@@ -1,3 +1,4 @@
+import Foundation
 import SSOEffectRunner
 import SSOSimulation
 import SSOStateMachine
@@ -30,6 +31,16 @@ struct ScriptTests {
         .init(error: .init(code: .unrecognized(42))), .init(),
       ])
     #expect(!"\(script)".contains("<saml/>"))
+  }
+
+  @Test("a script that is written is read again as it was")
+  func writing() throws {
+    for script in [try FrameworkScript(json: Self.full)] + ServiceScenario.all.map(\.script) {
+      let text = String(decoding: try JSONEncoder().encode(script), as: UTF8.self)
+      #expect(try FrameworkScript(json: text) == script)
+    }
+    let silent = FrameworkScript(metadata: [.init(error: .init(code: .timedOut))])
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(silent) }
   }
 
   static let wrong: [(json: String, path: String)] = [

@@ -15,9 +15,14 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Sandbox",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "sso-sandbox", targets: ["sso-sandbox"])],
+  products: [
+    .executable(name: "sso-sandbox", targets: ["sso-sandbox"]),
+    .library(name: "SandboxTool", targets: ["SandboxTool"]),
+    .library(name: "SandboxTesting", targets: ["Sandbox", "SandboxTesting"]),
+  ],
   dependencies: [
     .package(name: "SSOStateMachine", path: "../.."),
+    .package(path: "../../Legacy/RESTV1/SandboxTool"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -31,9 +36,22 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
+    // What the sandbox needs of a machine.
+    .target(
+      name: "SandboxTool",
+      dependencies: [
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOConformance", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOSimulation", package: "SSOStateMachine"),
+        .product(name: "SSOStateGraph", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Sandbox",
       dependencies: [
+        "SandboxTool",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -47,11 +65,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SSOConformance", package: "SSOStateMachine"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Conformance", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Graph", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Rules", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
+        .product(name: "SSORESTV1SandboxTool", package: "SandboxTool"),
         .product(name: "SSOStateGraph", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
@@ -71,10 +85,23 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
+    // What tests of the sandbox share: apps that call it without a socket.
+    .target(
+      name: "SandboxTesting",
+      dependencies: [
+        "Sandbox",
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
+      ],
+      path: "Tests/SandboxTesting", swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
         "Sandbox",
+        "SandboxTesting",
+        "SandboxTool",
         "sso-sandbox",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -90,11 +117,6 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SSOConformance", package: "SSOStateMachine"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Conformance", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Rules", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Simulation", package: "SSOStateMachine"),
-        .product(name: "SSORESTV1Runner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
       ],

@@ -17,10 +17,11 @@ extension ServiceBackend {
     return .redirect(to: url)
   }
 
-  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen.
+  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen, if
+  /// the world has one.
   package mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
     let session = state.sessions[index]
-    let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD
+    guard let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD else { return }
     state.sessions[index].parameters["mvpd"] = chosen
     state.sessions[index].isAuthenticated = true
     addProfile(chosen, type: .regular, owner: session.owner, at: now)

@@ -46,8 +46,6 @@ public struct World: Sendable {
   /// on a second screen. Nil means that only the login page or
   /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
   public var completesLoginAfterPolls: Int?
-  /// The MVPD that the second screen chooses if the session names none.
-  public var secondScreenMVPD = "Cablevision"
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
   /// How E13 answers when it is asked about too many resources.
@@ -60,6 +58,9 @@ public struct World: Sendable {
 
   /// The most resources that a call may ask about, whatever else the service expects of it. The pages name no number.
   package static var mostResources: Int { 100 }
+
+  /// The MVPD that the second screen chooses if the session names none: the first that is no TempPass.
+  var secondScreenMVPD: String? { integrations.first { !$0.mvpd.isTempPass }?.mvpd.id }
 
   /// The integration of an MVPD id.
   package func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
@@ -152,7 +153,7 @@ extension World {
   }
 
   /// Why a resource is denied, and for how long.
-  public struct Denial: Sendable {
+  public struct Denial: Equatable, Sendable {
     package var code: EnhancedErrorCode?
     package var times: Int?
 

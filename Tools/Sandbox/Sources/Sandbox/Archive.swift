@@ -4,6 +4,7 @@ import NIOConcurrencyHelpers
 import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 
 /// A directory that stores the installations of a sandbox for the next run.
 ///

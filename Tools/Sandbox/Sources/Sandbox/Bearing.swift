@@ -2,6 +2,7 @@ import AdobePassAPI
 import Crypto
 import Foundation
 import SSOConformance
+import SandboxTool
 
 /// What a call, or its answer, tells of who calls.
 struct Bearing {
@@ -14,6 +15,9 @@ struct Bearing {
   }
 
   var path: String { parts.path }
+
+  /// The machine whose path it is; nil for a registration, its token and the pages of MVPDs.
+  private var owner: ServedMachine? { ServedMachine.owning(path: path) }
 
   /// A parameter of the query.
   func query(_ name: String) -> String? { FormFields(parts.query)[name] }
@@ -31,7 +35,7 @@ struct Bearing {
   /// Whether the call is one of the SSO Service: `/api/REF30/serviceToken`. At Adobe it has a host of its own.
   var isOfSSOService: Bool {
     let parts = path.split(separator: "/")
-    return parts.count == 3 && parts[0] == "api" && parts[1] != "v1" && parts[1] != "v2"
+    return parts.count == 3 && parts[0] == "api" && owner == nil
       && ["serviceToken", "link", "unlink", "list"].contains(parts[2])
   }
 
@@ -51,23 +55,17 @@ struct Bearing {
   }
 
   /// The code that a call is about. The app of a second screen asks for the code of another device.
-  var codeAskedFor: String? {
-    let call =
-      /\/(?:api\/v2\/[^\/]+\/(?:sessions|profiles\/code)|reggie\/v1\/[^\/]+\/regcode|api\/v1\/(?:checkauthn|preauthorize))\/([^\/]+)/
-    return path.wholeMatch(of: call).map { String($0.1) }
-  }
+  var codeAskedFor: String? { owner?.codeAskedFor(path) }
 
   /// Whether an app signs out: E15, or the call of an older interface.
-  var isLogout: Bool {
-    path == "/api/v1/logout" || path.wholeMatch(of: /\/api\/v2\/[^\/]+\/logout\/.+/) != nil
-  }
+  var isLogout: Bool { owner?.isLogout(path) == true }
 
   /// The address of the MVPD's logout page, which carries nothing of the app.
   var logoutPage: String? { path == MVPDPages.serviceLogout ? request.path : nil }
 
   /// The identifier in AP-Device-Identifier, or in the parameter `deviceId`.
   private var identifier: String? {
-    if ServedMachine.owning(path: path)?.namesDeviceInParameters == true {
+    if owner?.namesDeviceInParameters == true {
       return query("deviceId") ?? form("deviceId")
     }
     guard let text = request.header("AP-Device-Identifier"), text.hasPrefix("fingerprint "),

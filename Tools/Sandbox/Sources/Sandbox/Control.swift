@@ -6,6 +6,7 @@ import SSOConformance
 import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 import ServiceLifecycle
 
 /// The control interface: what the page of the sandbox and a team's tests call.
@@ -159,7 +160,7 @@ struct Control: Sendable {
     case "report": return try Self.report(report, format)
     case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
     case "map":
-      let graph = (ServedMachine.named(report.machine.name) ?? .restV2).graph()
+      let graph = (ServedMachine.named(report.machine.name) ?? .restV2).graph
       return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
     default:
       throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")

@@ -4,11 +4,12 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 
 // What happens to an installation apart from its calls.
 extension Installation {
   /// Does something to the service.
-  func change(_ change: (any PlayedService) -> Void) {
+  func change(_ change: (any ServedService) -> Void) {
     state.withLockedValue { state in
       change(state.service)
       keep(state)
@@ -95,7 +96,8 @@ extension Installation.State {
     for index in world.integrations.indices where withoutChannel.contains(world.integrations[index].mvpd.id) {
       world.integrations[index].denial = .init()
     }
-    (self.machine, service) = (machine, machine.service(world, clock, service.savedState))
+    self.machine = machine
+    service = machine.service.init(world, clock: clock, restoring: service.savedState)
     for waiting in waiting { service.disturbNext(waiting.disturbance, as: waiting.request) }
   }
 }

@@ -4,6 +4,7 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 import ServiceLifecycle
 
 /// A registration of an app, with a service of its own, so that no device sees another's state.
@@ -19,7 +20,7 @@ final class Installation: Sendable {
     let scenario: ServiceScenario?
     /// The machine of the app; an app that moves to another interface calls both.
     var machine = ServedMachine.restV2
-    var service: any PlayedService
+    var service: any ServedService
     /// The disturbances that no request has met yet. A service that takes the place of this one has them too.
     var waiting: [(disturbance: SimulatedAdobePass.Disturbance, request: HTTPRequest)] = []
     var degraded: [String: World.Degradation?] = [:]
@@ -32,17 +33,6 @@ final class Installation: Sendable {
     /// What goes wrong in the scenario of the installation.
     var faults: [PlannedFault]
     var isForgotten = false
-  }
-
-  /// How a call ends on the wire.
-  enum Ending: Sendable {
-    case answer(HTTPResponse)
-    /// The answer breaks off after some bytes of its body.
-    case cut(HTTPResponse, bytes: Int)
-    /// No answer; the connection is closed.
-    case closed
-    /// No answer, until the client gives up.
-    case silence
   }
 
   /// - Parameters:
@@ -61,7 +51,8 @@ final class Installation: Sendable {
     let machine = scenario?.served ?? .restV2
     state = NIOLockedValueBox(
       State(
-        world: world, scenario: scenario, machine: machine, service: machine.service(world, clock, known),
+        world: world, scenario: scenario, machine: machine,
+        service: machine.service.init(world, clock: clock, restoring: known),
         faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
@@ -76,7 +67,7 @@ final class Installation: Sendable {
     let machine = ServedMachine.named(record.version) ?? .restV2
     var state = State(
       world: world, scenario: scenario, machine: machine,
-      service: machine.service(world, clock, record.state),
+      service: machine.service.init(world, clock: clock, restoring: record.state),
       degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
       denied: record.denied, withoutChannel: Set(record.withoutChannel ?? []),
       codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
@@ -107,7 +98,7 @@ final class Installation: Sendable {
   func answer(
     _ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?,
     about other: Installation? = nil
-  ) async -> Ending {
+  ) async -> Sandbox.Ending {
     let now = clock.now
     let entry = state.withLockedValue { state in
       if let origin { state.origins.insert(origin) }
@@ -126,7 +117,7 @@ final class Installation: Sendable {
     if reaction.delay > 0 {
       await cancelWhenGracefulShutdown { [clock] in try? await clock.sleep(milliseconds: reaction.delay) }
     }
-    let ending = Ending(reaction, fault)
+    let ending = Sandbox.Ending(reaction, fault)
     let answered = clock.now
     state.withLockedValue { state in
       if let entry, case .answer(let response) = ending {
@@ -185,7 +176,7 @@ final class Installation: Sendable {
   }
 }
 
-extension Installation.Ending {
+extension Sandbox.Ending {
   fileprivate init(_ reaction: SimulatedAdobePass.Reaction, _ fault: PlannedFault.Answer?) {
     switch reaction.ending {
     case .failure: self = .closed

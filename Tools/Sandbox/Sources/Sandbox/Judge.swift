@@ -1,4 +1,5 @@
 import SSOConformance
+import SandboxTool
 
 /// Explains and judges the calls of one device at a time. No answer of the service waits for it.
 actor Judge {

@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 
 /// The pages where a person acts: the login of an MVPD, and the second screen where a code is typed.
 struct MVPDPages: Sendable {

@@ -1,5 +1,6 @@
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 
 /// What goes wrong on purpose: the next answers of an endpoint, for one device or for all.
 struct PlannedFault: Decodable, Sendable {

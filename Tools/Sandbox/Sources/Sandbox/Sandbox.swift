@@ -1,4 +1,4 @@
-import AdobePassAPI
+public import AdobePassAPI
 import Foundation
 import SSOConformance
 public import SSOEffectRunner
@@ -96,8 +96,20 @@ public actor Sandbox {
     for code in installation.codes { issuers[code] = number }
   }
 
+  /// How a call ends on the wire.
+  public enum Ending: Sendable {
+    /// The service answers.
+    case answer(HTTPResponse)
+    /// The answer breaks off after some bytes of its body.
+    case cut(HTTPResponse, bytes: Int)
+    /// No answer; the connection is closed.
+    case closed
+    /// No answer, until the client gives up.
+    case silence
+  }
+
   /// Answers a call of an app, or of a page on the way to a login.
-  func answer(_ request: HTTPRequest, on origin: Origin?) async -> Installation.Ending {
+  public func answer(_ request: HTTPRequest, on origin: Origin?) async -> Ending {
     let bearing = Bearing(request: request)
     if bearing.isOfSSOService,
       let response = try? await ssoService.send(request, to: origin ?? .releaseProduction)

@@ -1,4 +1,5 @@
 import SSOStateMachineTesting
+import SandboxTool
 
 /// The page of the sandbox: one file, which asks nothing of any other host.
 enum SandboxPage {

@@ -113,7 +113,7 @@ private struct Front: Sendable {
     return try await deliver(await sandbox.answer(call, on: request.ownOrigin(scheme)))
   }
 
-  private func deliver(_ ending: Installation.Ending) async throws -> Response {
+  private func deliver(_ ending: Sandbox.Ending) async throws -> Response {
     switch ending {
     case .answer(let response):
       return Response(response, body: .init(byteBuffer: ByteBuffer(bytes: response.body)))

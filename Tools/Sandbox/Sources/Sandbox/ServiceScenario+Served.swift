@@ -1,11 +1,15 @@
 public import SSOStateMachineTesting
+import SandboxTool
 
 extension ServiceScenario {
-  /// The name of the scenario, after that of its machine for a legacy one: `outage`, `rest-v1/outage`.
+  /// The machine of the app in the scenario.
+  var served: ServedMachine { ServedMachine.named(machine) ?? .restV2 }
+
+  /// The name of the scenario, after that of its machine for a legacy one: `outage`, `machine/outage`.
   var fullName: String { served == .restV2 ? name : "\(machine)/\(name)" }
 
   /// The scenarios of all machines.
-  static let playable = ServedMachine.all.flatMap { $0.scenarios() }
+  static let playable = ServedMachine.all.flatMap { $0.scenarios }
 
   /// The full names of all scenarios.
   public static var fullNames: [String] { playable.map(\.fullName) }

@@ -10,9 +10,6 @@ extension Settings {
     guard scenario == nil else { return world }
     world.enablesPartnerSignOn = enablesPartnerSignOn
     if let mvpds { world.integrations = mvpds.map(\.integration) }
-    if let first = world.integrations.first(where: { !$0.mvpd.isTempPass }) {
-      world.secondScreenMVPD = first.mvpd.id
-    }
     world.deny(denied)
     world.tokenLifetime = seconds.token
     world.codeLifetime = seconds.code * 1_000

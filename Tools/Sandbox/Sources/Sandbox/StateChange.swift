@@ -1,6 +1,7 @@
 import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 
 /// What changes for one device, from one moment to the next. Each part is optional.
 struct StateChange: Decodable, Sendable {

@@ -5,6 +5,8 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTesting
+import SandboxTool
 import Testing
 
 @testable import Sandbox

@@ -70,7 +70,7 @@ import Testing
   @Test("teaches with --help") func help() throws {
     let ended = try Run(["--help"]).ended()
     #expect(ended.status == 0 && ended.errors.isEmpty)
-    for word in ["--scenario", "--keep", "--tls", "rest-v1/outage", "/sandbox/faults"] {
+    for word in ["--scenario", "--keep", "--tls", "outage", "/sandbox/faults"] {
       #expect(ended.output.contains(word), "\(word)")
     }
   }

@@ -73,16 +73,6 @@ import Testing
     #expect(try await app.status("/o/client/token", app.credentials) == 201)
   }
 
-  @Test("what REST API V1 does not know is refused") func degraded() async throws {
-    let sandbox = Sandbox(clock: clock)
-    let app = try await CurlApp(sandbox, on: "tv")
-    _ = try await app.status("/api/v1/checkauthn?requestor=REF30&deviceId=tv")
-    let change = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthZNone"}}"#
-    await #expect(throws: ControlError.badRequest("the interface of rest-v1 knows no degradation")) {
-      try await sandbox.apply(try SandboxTests.decoded(StateChange.self, change), to: "tv")
-    }
-  }
-
   /// A service that does one thing.
   private struct Asking: Service {
     let ask: @Sendable () async throws -> Void

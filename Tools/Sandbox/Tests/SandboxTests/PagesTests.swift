@@ -4,6 +4,7 @@ import Hummingbird
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTool
 import Testing
 
 @testable import Sandbox

@@ -29,8 +29,8 @@ extension SandboxTests {
     #expect(world.serviceProvider == "MINE" && world.codeLifetime == 60_000)
     #expect(world.integrations.map(\.mvpd.displayName) == ["Number One"])
     #expect(world.integrations.first?.degradation == .authNAll)
-    #expect(world.denials["late show"]?.code == .authorizationDeniedByMvpd)
-    #expect(world.denials["*"] == nil && world.integrations[0].denial?.code == .networkReceivedError)
+    #expect(world.denials["late show"] == .init(.authorizationDeniedByMvpd))
+    #expect(world.denials["*"] == nil && world.integrations[0].denial == .init(.networkReceivedError))
   }
 
   @Test(

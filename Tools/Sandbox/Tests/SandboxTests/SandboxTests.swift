@@ -3,6 +3,7 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTesting
 import Testing
 
 @testable import Sandbox

@@ -1,73 +1,28 @@
 import AdobePassAPI
-import NIOConcurrencyHelpers
 import SSOConformance
 import SSOEffectRunner
-import SSORESTV1
-import SSORESTV1Runner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTesting
 import Testing
 
 @testable import Sandbox
 
-/// Hands calls on, and notes which endpoints they are for.
-private final class Noting: HTTPTransport {
-  private let transport: any HTTPTransport
-  private let noted = NIOLockedValueBox<[String]>([])
-
-  init(_ transport: any HTTPTransport) { self.transport = transport }
-
-  var calls: [String] { noted.withLockedValue { $0 } }
-
-  func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
-    -> HTTPResponse
-  {
-    noted.withLockedValue { $0.append(ServedEndpoint(request)?.name ?? request.path) }
-    return try await transport.send(request, to: origin)
-  }
-}
-
 @Suite("A scenario", .timeLimit(.minutes(60))) struct ScenarioTests {
   private let clock = TestClock(isAutomatic: true)
 
-  /// The calls of an app that signs in, plays and signs out, and where it stands after each.
-  private func way(
-    of scenario: ServiceScenario, through service: some HTTPTransport & PageLoader
-  ) async throws -> [String] {
-    let transport = Noting(service)
-    let environment = FlowEnvironment(
-      transport: transport, bucket: TokenBucket(clock: clock), clock: clock, store: MemoryStore(),
-      framework: ScriptedPartnerFramework(scenario.script, clock: clock),
-      userAgent: FollowingUserAgent(loader: service),
-      screen: ScriptedScreen(mvpds: [scenario.pick.map { .mvpd($0) } ?? .secondScreen]))
-    var way: [String] = []
-    if scenario.served == .restV2 {
+  @Test("leads an app to where it leads in memory", arguments: ServiceScenario.all.map(\.name))
+  func sameWay(_ name: String) async throws {
+    let scenario = try #require(ServiceScenario.withFullName(name))
+    let ways = try await ScenarioWays(of: scenario, clock: clock, naming: { Endpoint($0)?.rawValue }) {
+      environment, arrive in
       let visitor = try await Visitor("desk", on: scenario.platform, in: environment)
       for event in [RESTV2.Event.signIn, .play("news"), .play("sports"), .logOut] {
-        let state = await visitor.send(event)
-        way += transport.calls + ["\(RESTV2.stage(of: state))"]
-      }
-      await visitor.flow.finish()
-    } else {
-      let visitor = try await LegacyVisitor("desk", on: scenario.platform, in: environment)
-      for event in [RESTV1.Event.signIn, .play("news"), .play("sports"), .logOut] {
-        let state = await visitor.send(event)
-        way += transport.calls + ["\(RESTV1.stage(of: state))"]
+        arrive(RESTV2.stage(of: await visitor.send(event)))
       }
       await visitor.flow.finish()
     }
-    return way
-  }
-
-  @Test("leads an app to where it leads in memory", arguments: ServiceScenario.fullNames)
-  func sameWay(_ name: String) async throws {
-    let scenario = try #require(ServiceScenario.withFullName(name))
-    var settings = Settings()
-    (settings.scenario, settings.login) = (scenario, .automatic)
-    let served = try await way(
-      of: scenario, through: SandboxTransport(sandbox: Sandbox(settings, clock: clock)))
-    let expected = try await way(of: scenario, through: scenario.service(clock: clock))
-    #expect(served == expected)
+    #expect(ways.served == ways.inMemory)
   }
 
   @Test("is met by devices that come after the choice") func chosen() async throws {

@@ -4,6 +4,7 @@ import SSOConformance
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTesting
 import Testing
 
 @testable import Sandbox

@@ -33,11 +33,12 @@ struct Trip: Sendable {
 
   func script(_ saml: String) -> FrameworkScript {
     guard hasAccount else { return .denied }
-    let known = FrameworkScript.Metadata(
-      accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000)
-    var response = known
-    response.samlAttributeQueryResponse = Secret(saml)
-    return FrameworkScript(metadata: [.init(), known, response, known])
+    func known(_ saml: Secret<String>? = nil) -> FrameworkScript.Metadata {
+      .init(
+        accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000,
+        samlAttributeQueryResponse: saml)
+    }
+    return FrameworkScript(metadata: [.init(), known(), known(Secret(saml)), known()])
   }
 }
 

@@ -1,21 +1,24 @@
-import AdobePassAPI
-import SSOEffectRunner
-import SSORESTV1
-import SSORESTV1Runner
-import SSOStateMachine
-import SSOStateMachineTesting
-
-@testable import Sandbox
+public import AdobePassAPI
+public import SSOEffectRunner
+public import SSOStateMachine
+public import SSOStateMachineTesting
+public import Sandbox
 
 /// The sandbox as the transport of a flow, without a socket.
-struct SandboxTransport: HTTPTransport {
-  let sandbox: Sandbox
+public struct SandboxTransport: HTTPTransport {
+  private let sandbox: Sandbox
   /// Where the app sees the sandbox; nil for the service of the flow.
-  var origin: Origin?
+  private let origin: Origin?
 
-  func send(_ request: HTTPRequest, to origin: Origin) async throws(SSOStateMachine.Fault.TransportFault)
-    -> HTTPResponse
-  {
+  /// Sends to a sandbox, whatever origin the flow names.
+  public init(sandbox: Sandbox, origin: Origin? = nil) { (self.sandbox, self.origin) = (sandbox, origin) }
+
+  /// Sends a request to the sandbox.
+  ///
+  /// - Throws: what an app sees of an answer that does not come: `truncated`, `connectionFailed` or `timedOut`.
+  public func send(
+    _ request: HTTPRequest, to origin: Origin
+  ) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
     switch await sandbox.answer(request, on: self.origin ?? origin) {
     case .answer(let response): return response
     case .cut: throw .truncated
@@ -26,7 +29,10 @@ struct SandboxTransport: HTTPTransport {
 }
 
 extension SandboxTransport: PageLoader {
-  func load(_ url: String) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
+  /// Loads a page of the sandbox.
+  ///
+  /// - Throws: as ``send(_:to:)`` does; `connectionFailed` if the url names no origin.
+  public func load(_ url: String) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
       throw .connectionFailed
@@ -35,19 +41,15 @@ extension SandboxTransport: PageLoader {
   }
 }
 
-extension Sandbox {
-  init(clock: any FlowClock, _ change: (inout Settings) -> Void = { _ in }) {
-    var settings = Settings()
-    change(&settings)
-    self.init(settings, clock: clock)
-  }
-}
-
 /// An app on a device that uses this package's runner.
-struct Visitor {
-  let flow: RESTV2Flow
+public struct Visitor {
+  /// The flow of the app.
+  public let flow: RESTV2Flow
 
-  init(_ sandbox: Sandbox, _ identifier: String, clock: TestClock, account: String? = nil) async throws {
+  /// Begins the flow of an app at a sandbox, with the framework's account; without one, the person is not signed in on the device.
+  public init(
+    _ sandbox: Sandbox, _ identifier: String, clock: TestClock, account: String? = nil
+  ) async throws {
     let framework = SimulatedPartnerFramework(.init(access: .granted), clock: clock)
     if let account { framework.signIn(to: account) }
     try await self.init(
@@ -57,7 +59,8 @@ struct Visitor {
         framework: framework))
   }
 
-  init(
+  /// Begins the flow of an app in an environment.
+  public init(
     _ identifier: String, on platform: Platform = .tvOS, in environment: FlowEnvironment
   ) async throws {
     flow = try await RESTV2Flow.launch(
@@ -65,7 +68,8 @@ struct Visitor {
       environment: environment)
   }
 
-  static func configuration(_ identifier: String, on platform: Platform) -> FlowConfiguration {
+  /// What an app of the sandbox's service provider fixes.
+  public static func configuration(_ identifier: String, on platform: Platform) -> FlowConfiguration {
     FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
       redirectUrl: "https://app.example/done",
@@ -75,7 +79,7 @@ struct Visitor {
   }
 
   /// Sends an event, and waits until the flow rests, and its screen has answered what it asks.
-  func send(_ event: RESTV2.Event) async -> RESTV2.State {
+  public func send(_ event: RESTV2.Event) async -> RESTV2.State {
     flow.send(event)
     await settle { state in
       if case .chooseProvider = state.screen { return false }
@@ -86,37 +90,9 @@ struct Visitor {
   }
 
   /// Waits until the flow stands where a condition holds.
-  func settle(_ condition: (RESTV2.State) -> Bool) async {
+  public func settle(_ condition: (RESTV2.State) -> Bool) async {
     // The event is taken first: the flow has left the state that it was sent in, or has come back to rest.
     for _ in 0..<100 { await Task.yield() }
     while await !condition(flow.situation.state) { await Task.yield() }
-  }
-}
-
-/// An app of REST API V1 that uses this package's runner.
-struct LegacyVisitor {
-  let flow: RESTV1Flow
-
-  init(_ identifier: String, on platform: Platform, in environment: FlowEnvironment) async throws {
-    flow = try await RESTV1Flow.launch(
-      Visitor.configuration(identifier, on: platform), service: RESTV1Service(origin: .restV1Production),
-      environment: environment)
-  }
-
-  /// Sends an event, and waits until the flow rests, and its screen has answered what it asks.
-  func send(_ event: RESTV1.Event) async -> RESTV1.State {
-    flow.send(event)
-    // The event is taken first: the flow has left the state that it was sent in, or has come back to rest.
-    for _ in 0..<100 { await Task.yield() }
-    while true {
-      let state = await flow.situation.state
-      if case .chooseProvider = state.screen {
-        await Task.yield()
-      } else if state.isResting {
-        return state
-      } else {
-        await Task.yield()
-      }
-    }
   }
 }

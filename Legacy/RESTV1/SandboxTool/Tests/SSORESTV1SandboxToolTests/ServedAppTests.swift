@@ -4,26 +4,28 @@ import SSOConformance
 import SSOEffectRunner
 import SSORESTV1
 import SSORESTV1Conformance
+import SSORESTV1Rules
 import SSORESTV1Runner
+import SSORESTV1SandboxTool
+import SSORESTV1Simulation
+import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
+import SandboxTesting
+import SandboxTool
 import Testing
 
 @testable import Sandbox
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-@Suite("An app of REST API V1", .timeLimit(.minutes(60))) struct LegacyTests {
+@Suite("An app of REST API V1", .timeLimit(.minutes(60))) struct ServedAppTests {
   private let clock = TestClock(isAutomatic: true)
 
   private func visitor(
     _ sandbox: Sandbox, _ script: FrameworkScript, screen: ScriptedScreen = ScriptedScreen(),
     on platform: Platform = .tvOS
-  ) async throws -> LegacyVisitor {
+  ) async throws -> VisitorV1 {
     let transport = SandboxTransport(sandbox: sandbox)
-    return try await LegacyVisitor(
+    return try await VisitorV1(
       "den", on: platform,
       in: FlowEnvironment(
         transport: transport, clock: clock, store: MemoryStore(),
@@ -54,13 +56,10 @@ import Testing
     let visitor = try await visitor(sandbox, .partnerSignIn())
     #expect(await visitor.send(.signIn).subscriber != nil)
     await visitor.flow.finish()
-    try await ServerTests.served(sandbox) { base in
-      let url = try #require(URL(string: base + "/sandbox/devices/den/map"))
-      let (data, _) = try await URLSession.shared.data(from: url)
-      let page = String(decoding: data, as: UTF8.self)
-      let hasWords = page.contains("Apple single sign-on with REST API V1")
-      #expect(hasWords)
-    }
+    let report = try #require(await sandbox.report(of: "den"))
+    let served = try #require(ServedMachine.named(report.machine.name))
+    let hasWords = served.graph.page().contains("Apple single sign-on with REST API V1")
+    #expect(hasWords)
   }
 
   @Test("signs in on the pages of an MVPD, and its code and its logout page lead to its device")
@@ -80,7 +79,7 @@ import Testing
   @Test("meets what goes wrong at one of its endpoints") func fault() async throws {
     let sandbox = Sandbox(Settings(), clock: clock)
     let fault = #"{"endpoint": "GET /api/v1/checkauthn", "times": 2, "answer": {"status": 503}}"#
-    _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
+    _ = await sandbox.plan(try JSONDecoder().decode(PlannedFault.self, from: Data(fault.utf8)))
     let visitor = try await visitor(sandbox, .partnerSignIn())
     _ = await visitor.send(.check)
     await visitor.flow.finish()
@@ -115,29 +114,30 @@ import Testing
     #expect(await visitor.send(.check).subscriber?.mvpd == "Spectrum")
     #expect(await sandbox.deviceIDs == ["den"])
   }
-}
 
-@Suite("The SSO Service of the sandbox") struct SSOServiceTests {
-  @Test("links two devices, and neither becomes a device of Adobe Pass by that") func linking() async throws {
-    let sandbox = Sandbox(Settings(), clock: TestClock())
-    let device = HTTPHeader("AP-Device-Identifier", "fingerprint ZGVu")
-    func ask(_ path: String, _ headers: [HTTPHeader]) async throws -> (Int, String) {
-      let common = [HTTPHeader("Authorization", "Bearer any"), device, HTTPHeader("X-Device-Info", "e30=")]
-      let request = HTTPRequest(method: .post, path: "/api/REF30/\(path)", headers: common + headers)
-      guard case .answer(let response) = await sandbox.answer(request, on: .releaseProduction) else {
-        return (0, "")
-      }
-      return (response.status, String(decoding: response.body, as: UTF8.self))
+  @Test("knows no degradation, and its device is refused one") func degraded() async throws {
+    let sandbox = Sandbox(Settings(), clock: clock)
+    let visitor = try await visitor(sandbox, .partnerSignIn())
+    _ = await visitor.send(.check)
+    let change = #"{"mvpd": {"id": "Cablevision", "degraded": "AuthZNone"}}"#
+    await #expect(throws: ControlError.badRequest("the interface of rest-v1 knows no degradation")) {
+      try await sandbox.apply(
+        try JSONDecoder().decode(StateChange.self, from: Data(change.utf8)), to: "den")
     }
-    let issued = try await ask("serviceToken", [HTTPHeader("X-SSO-ID", "person")])
-    #expect(issued.0 == 201)
-    let token = try #require(issued.1.firstMatch(of: /"serviceToken":"([^"]+)"/)?.1)
-    let link = try await ask("link", [HTTPHeader("AD-Service-Token", String(token))])
-    let code = try #require(link.1.firstMatch(of: /"code":"([^"]+)"/)?.1)
-    #expect(try await ask("serviceToken", [HTTPHeader("X-SSO-LINK", String(code))]).0 == 201)
-    #expect(try await ask("serviceToken", [HTTPHeader("X-SSO-LINK", String(code))]).0 == 401)
-    #expect(await sandbox.deviceIDs.isEmpty)
-    await sandbox.reset()
-    #expect(try await ask("link", [HTTPHeader("AD-Service-Token", String(token))]).0 != 201)
+  }
+
+  @Test(
+    "is led by a scenario to where it leads in memory", arguments: ServiceScenario.allOfRESTV1.map(\.name))
+  func sameWay(_ name: String) async throws {
+    let scenario = try #require(ServiceScenario.withFullName("rest-v1/\(name)"))
+    let ways = try await ScenarioWays(of: scenario, clock: clock, naming: { EndpointV1($0)?.rawValue }) {
+      environment, arrive in
+      let visitor = try await VisitorV1("desk", on: scenario.platform, in: environment)
+      for event in [RESTV1.Event.signIn, .play("news"), .play("sports"), .logOut] {
+        arrive(RESTV1.stage(of: await visitor.send(event)))
+      }
+      await visitor.flow.finish()
+    }
+    #expect(ways.served == ways.inMemory)
   }
 }
