@@ -6,7 +6,7 @@ package import SSOStateMachine
 ///
 /// It is generic for the machines of this package alone. An app gets a type of its own for each machine, such as
 /// ``RESTV2Runner``.
-package actor CommandRunner<Flow: RunnableMachine> {
+package final actor CommandRunner<Flow: RunnableMachine> {
   package typealias Report = @Sendable (Flow.Event) async -> Void
 
   package nonisolated let service: Flow.Codec

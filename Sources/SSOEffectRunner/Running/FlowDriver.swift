@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 /// Drives a flow: an actor that owns the situation of the flow, on the executor of the runner that does the flow's work.
 /// An event is reduced and its commands are begun in one step, without a hop between actors.
-package actor FlowDriver<Flow: RunnableMachine> {
+package final actor FlowDriver<Flow: RunnableMachine> {
   package nonisolated let states: AsyncStream<Flow.State>
   package nonisolated let recorder: TraceRecorder
   package nonisolated let runner: CommandRunner<Flow>
