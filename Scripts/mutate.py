@@ -25,7 +25,7 @@ from mutants.suite import GROUPS, Suite
 
 LEAST = 95
 ROOT = Path(__file__).resolve().parent.parent
-ARGUMENTS = [ROOT / "Scripts/mutants/equivalent.txt", *ROOT.glob("Legacy/*/Tests/equivalent-mutants.txt")]
+ARGUMENTS = [ROOT / "Scripts/mutants/equivalent.txt", *sorted(ROOT.glob("Legacy/*/Tests/equivalent-mutants.txt"))]
 
 
 def options():

@@ -32,7 +32,7 @@ long-rounds     7 the tests of runners, tools and services in a release build, e
 long-searches   6 every pair of arrows and every state of REST API V2, in a release build
 long-properties 5 the properties of REST API V2 and the ways round lasting faults, from everywhere, in a release build
 long-legacy     5 the same three of the legacy machines, in a release build
-without-legacy  4 a copy without the legacy machines builds, and its tests pass
+without-legacy  8 a copy without the legacy machines builds, and its tests and those of the sandbox pass
 fuzzing         9 nothing that reads bytes of others, or events, traps
 figures         8 counts and times of Tools/Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
@@ -41,14 +41,15 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
+Sources/SSOStateMachine/      coverage webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
 Legacy/                       coverage races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
 Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
 Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
 Sources/AdobePassRules/       coverage sockets long-rounds long-legacy fuzzing figures
-Sources/SSOSimulation/        coverage races sockets long-rounds long-properties long-legacy fuzzing
-Sources/SSOProperties/        coverage webassembly planted-faults long-searches long-properties long-legacy fuzzing figures
+Sources/SSOSimulation/        coverage races sockets attacks long-rounds long-properties long-legacy fuzzing figures
+Sources/SSOProperties/        coverage webassembly sockets planted-faults long-searches long-properties long-legacy fuzzing figures
+Sources/SSOStateMachineTesting/ sockets attacks
 Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
 Sources/SSOConformance/       coverage sockets long-rounds long-legacy without-legacy fuzzing figures
 Sources/FlowTool/             sockets attacks long-rounds long-legacy without-legacy
@@ -74,7 +75,7 @@ Scripts/modules.sh            coverage fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
 Scripts/without-legacy.sh     without-legacy
-Package.swift                 coverage long-rounds long-searches long-properties long-legacy without-legacy
+Package.swift                 coverage sockets long-rounds long-searches long-properties long-legacy without-legacy
 docs/playground.html          webassembly figures
 '
 

@@ -205,13 +205,15 @@ def signed_in_elsewhere():
     files = [ROOT / "Tools/Playground/Page/stories.json", *ROOT.glob("Legacy/*/Playground/Page/stories.json")]
     stories = [story for file in files for story in json.loads(file.read_text()) if story["ends"] == "X.signedIn"]
     story = max(stories, key=lambda story: MACHINES.index(story["machine"]))
-    return f"#play={story['machine']}/{quote(story['walk'])}"
+    return f"#play={story['machine']}/{quote(story['walk'], safe=':,+')}"
 
 
+# A name, an address, and where the flow stands there; None where nothing is played.
 LOOKS = [
-    ("begin", ""), ("in-vain", "#play=rest-v2/Android%2C%20registered:signIn"), ("picker", f"#play=rest-v2/{TO_PICKER}"),
-    ("refused", f"#play=rest-v2/{TO_PICKER},userCancelled,acknowledge"),
-    ("signed-in", signed_in_elsewhere()),
+    ("begin", "", None), ("in-vain", "#play=rest-v2/Android%2C%20registered:signIn", None),
+    ("picker", f"#play=rest-v2/{TO_PICKER}", "C.3"),
+    ("refused", f"#play=rest-v2/{TO_PICKER},userCancelled,acknowledge", "X.awaitingMVPDChoice"),
+    ("signed-in", signed_in_elsewhere(), "X.signedIn"),
 ]
 CUT_OFF = """[...document.querySelectorAll('#play button, #play dd, #play h1, #walk .bar > button')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `cut off: ${one.textContent}`)"""
@@ -219,8 +221,10 @@ CUT_OFF = """[...document.querySelectorAll('#play button, #play dd, #play h1, #w
 
 def playground_overlaps_nowhere(opener):
     for width in (800, 1440):
-        for name, address in LOOKS:
+        for name, address, stage in LOOKS:
             page = opened(opener, address, width=width)
+            if stage:
+                stands(page, stage)
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 page.read(DRAWN)

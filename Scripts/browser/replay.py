@@ -183,7 +183,7 @@ def misfits(opener):
         ("another walk that goes on elsewhere", '{"given": "C.5"}\n' + lines[0] + "\n", "the flow stands in C.5"),
         ("a last line that begins nothing", opener.trace() + "garbage", "it is no JSON"),
         ("a last line that has ended", opener.trace() + '{"given": "C.5"} x', "it is no JSON"),
-        ("another machine", lines[0].replace("X.idle-signIn", "nowhere-provider") + "\n", "Line 1"),
+        ("an unknown arrow", lines[0].replace("X.idle-signIn", "nowhere-provider") + "\n", "Line 1"),
     ]
     # The lines that sso-fsm-viz refuses.
     shared = json.loads((REPOSITORY / "Tests/Traces/misfits.json").read_text())

@@ -51,7 +51,7 @@ No one can tell these from the machine as it is, whatever happens to it.
 def arguments(paths):
     """Why each equivalent mutant is one: a paragraph each, the mutants in lines that begin with a dash."""
     known = {}
-    for block in "\n\n".join(path.read_text() for path in paths).split("\n\n"):
+    for block in (block for path in paths for block in path.read_text().split("\n\n")):
         lines = [line for line in block.splitlines() if not line.startswith("#")]
         names = [line[2:] for line in lines if line.startswith("- ")]
         why = " ".join(line for line in lines if not line.startswith("- "))

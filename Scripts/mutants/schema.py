@@ -175,9 +175,10 @@ def dropping(text):
 
 
 def files(path):
-    """The files of a folder, without what a build has left there."""
+    """The files of a folder, without what a build has left there, and without what is argued of the mutants."""
     return [path] if path.is_file() else sorted(
-        found for found in path.rglob("*") if found.is_file() and ".build" not in found.parts)
+        found for found in path.rglob("*")
+        if found.is_file() and ".build" not in found.parts and found.name != "equivalent-mutants.txt")
 
 
 def line(text, position):

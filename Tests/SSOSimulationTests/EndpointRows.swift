@@ -161,6 +161,14 @@ extension EndpointTests {
       #expect(!$0.service.completeLogin(code: code, mvpd: "Dish"))
       return $0.poll(code)
     },
+    Row(
+      "E10 after a login where no MVPD has one", 200, ["profiles": "{}"],
+      in: Client.world { $0.integrations.removeAll { !$0.mvpd.isTempPass } }
+    ) {
+      let code = $0.admitted().createSession("").text("code") ?? ""
+      #expect(!$0.service.completeLogin(code: code))
+      return $0.poll(code)
+    },
     Row("E10 with an unknown code", 400, ["code": "invalid_parameter_code"]) {
       $0.admitted().poll("UNKNOWN")
     },

@@ -44,7 +44,6 @@ let package = Package(
         .product(name: "SSOConformance", package: "SSOStateMachine"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOSimulation", package: "SSOStateMachine"),
-        .product(name: "SSOStateGraph", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
       ],
       swiftSettings: strict),
@@ -91,6 +90,7 @@ let package = Package(
       dependencies: [
         "Sandbox",
         .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
         .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),

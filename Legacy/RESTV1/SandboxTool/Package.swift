@@ -38,7 +38,7 @@ let package = Package(
         "SSORESTV1SandboxTool", sandbox("SandboxTesting"), sandbox("SandboxTool"), engine("AdobePassAPI"),
         engine("SSOConformance"), engine("SSOEffectRunner"), engine("SSORESTV1"),
         engine("SSORESTV1Conformance"), engine("SSORESTV1Rules"), engine("SSORESTV1Runner"),
-        engine("SSORESTV1Simulation"), engine("SSOStateGraph"), engine("SSOStateMachine"),
+        engine("SSORESTV1Simulation"), engine("SSOStateMachine"),
         engine("SSOStateMachineTesting"),
       ],
       swiftSettings: strict),

@@ -3,7 +3,7 @@ import SSOStateMachine
 /// Something that must hold on every walk, wherever it leads.
 ///
 /// ```swift
-/// let polite = Property<AppCore>("never plays while paused", when: { $0.before.isPaused }) { step in
+/// let polite = Property<Cinema>("never plays while paused", when: { $0.before.isPaused }) { step in
 ///   !step.taken.commands.contains(.play)
 /// }
 /// ```

@@ -4,7 +4,7 @@ public import SSOStateMachine
 ///
 /// ```swift
 /// let verdict = Given(signedIn).when(.play(news))
-///   .then("X.requestingAuthorization", commands: [.retrieveFrameworkStatus(.silent(promptsForAccess: false))])
+///   .then("D.5", commands: [.retrieveFrameworkStatus(.silent(promptsForAccess: false))])
 /// #expect(verdict.holds, "\(verdict)")
 /// ```
 ///

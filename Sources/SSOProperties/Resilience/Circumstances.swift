@@ -105,8 +105,8 @@ extension Circumstances {
   ///
   /// - Parameters:
   ///   - whole: the core.
-  ///   - tell: the class of a core, made of the class that `tell` makes of the flow. Without this argument, the class is
-  ///     folded: ``FlowEmbedding/folded(_:)``.
+  ///   - tell: the class of a core, made of the class of its flow. Without this argument, the class is folded:
+  ///     ``FlowEmbedding/folded(_:)``.
   ///   - core: the core of a later launch, around the flow that a launch begins with.
   public func of<Whole: FlowEmbedding>(
     _ whole: Whole.Type,

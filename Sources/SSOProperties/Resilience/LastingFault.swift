@@ -1,7 +1,7 @@
 /// Something that is broken for good from some moment on: the same part of the world always gives the same
 /// bad answer.
 ///
-/// A fault is an environment. The broken parts answer as `answers` says; every other part answers well.
+/// A fault is an environment. The broken parts always give the answer that ``description`` names; every other part answers well.
 public struct LastingFault<W: Walkable>: Sendable {
   /// What is broken: `E11`, `Apple's framework`, `every call of the service`.
   package let scope: String

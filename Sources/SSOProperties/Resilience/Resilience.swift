@@ -65,11 +65,18 @@ public struct Resilience<W: Walkable>: Sendable {
   ///   - probes: in how many situations of each stage the answers of a part are told apart. In all others, an
   ///     answer is assumed to lead where the other answers of its kind lead.
   ///   - bound: the most situations that are looked at; one more is a complaint.
-  ///   - budget: how many pairs of answers the search asks about, of two parts that are broken at once. Answers that lead
-  ///     to the same stage count as one. 0 asks about no pairs.
   public init(
     of exploration: Exploration<W>, in circumstances: Circumstances<W>, with faults: [LastingFault<W>],
-    probing probes: Int = .max, bound: Int = 400_000, pairs budget: Int = 0
+    probing probes: Int = .max, bound: Int = 400_000
+  ) {
+    self.init(of: exploration, in: circumstances, with: faults, probing: probes, bound: bound, pairs: 0)
+  }
+
+  /// The same, and asks about `budget` pairs of answers, of two parts that are broken at once. Answers that lead to the
+  /// same stage count as one.
+  package init(
+    of exploration: Exploration<W>, in circumstances: Circumstances<W>, with faults: [LastingFault<W>],
+    probing probes: Int, bound: Int, pairs budget: Int
   ) {
     let map = WayMap(exploration, circumstances, faults, probing: probes, bound: bound)
     (complaints, unaskedPickers) = (map.complaints, map.unaskedPickers)

@@ -173,7 +173,7 @@ extension SimulatedPartnerFramework {
   ///
   /// - Parameters:
   ///   - provider: Apple's id of the provider.
-  ///   - end: when the login ends; nil for the `sessionLifetime` of the device.
+  ///   - end: when the login ends; nil for the `sessionLifetime` that the device was made with.
   public func signIn(to provider: String, until end: Timestamp? = nil) {
     let now = clock.now
     state.withLock { state in

@@ -3,6 +3,7 @@ import SSOStateMachine
 
 extension FrameworkScript: Encodable {
   /// Writes the script in the form that ``init(json:)`` reads, with the SAML responses of its answers: what a script has is made up.
+  /// The message of an error is left out, which a script has no key for.
   ///
   /// - Throws: `EncodingError` for an answer whose error has no number at Apple, which is `timedOut` alone.
   public func encode(to encoder: any Encoder) throws { try Written(self).encode(to: encoder) }
@@ -24,7 +25,8 @@ extension FrameworkScript: Encodable {
 
     init(_ answer: Metadata) throws {
       accountProviderIdentifier = answer.accountProviderIdentifier
-      authenticationExpirationDate = answer.authenticationExpirationDate.map(\.iso8601)
+      authenticationExpirationDate = answer.authenticationExpirationDate?.iso8601.replacing(
+        ".000Z", with: "Z")
       samlAttributeQueryResponse = answer.samlAttributeQueryResponse?.expose()
       error = try answer.error.map(WrittenError.init)
       delaySeconds = Double(answer.delay) / 1_000

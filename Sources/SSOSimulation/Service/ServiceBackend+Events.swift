@@ -6,8 +6,7 @@ package import SSOStateMachine
 extension ServiceBackend {
   package mutating func completeLogin(code: String?, mvpd: String?, at now: Timestamp) -> Bool {
     guard let index = openSession(code: code, at: now) else { return false }
-    completeLogin(at: index, mvpd: mvpd, at: now)
-    return true
+    return completeLogin(at: index, mvpd: mvpd, at: now)
   }
 
   /// The session of a code that can still be used for a login; of the newest code if none is given.

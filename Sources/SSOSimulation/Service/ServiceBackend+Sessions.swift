@@ -17,14 +17,15 @@ extension ServiceBackend {
     return .redirect(to: url)
   }
 
-  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen, if
-  /// the world has one.
-  package mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) {
+  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen. Returns whether there is an MVPD.
+  @discardableResult
+  package mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) -> Bool {
     let session = state.sessions[index]
-    guard let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD else { return }
+    guard let chosen = mvpd ?? session.mvpd ?? world.secondScreenMVPD else { return false }
     state.sessions[index].parameters["mvpd"] = chosen
     state.sessions[index].isAuthenticated = true
     addProfile(chosen, type: .regular, owner: session.owner, at: now)
+    return true
   }
 
   /// Opens a session that is newer than all others of its device.

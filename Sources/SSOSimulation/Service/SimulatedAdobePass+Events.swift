@@ -10,7 +10,7 @@ extension SimulatedAdobePass {
   /// - Parameters:
   ///   - code: the code; nil for the newest.
   ///   - mvpd: the MVPD of the login; nil for the MVPD of the session, else the first that is no TempPass.
-  /// - Returns: whether there was such a code, it was still valid, and no login had used it.
+  /// - Returns: whether there was such a code, it was still valid, no login had used it, and there is an MVPD to log in to.
   @discardableResult
   public func completeLogin(code: String? = nil, mvpd: String? = nil) -> Bool {
     let now = clock.now

@@ -35,7 +35,8 @@ struct Bearing {
   /// Whether the call is one of the SSO Service: `/api/REF30/serviceToken`. At Adobe it has a host of its own.
   var isOfSSOService: Bool {
     let parts = path.split(separator: "/")
-    return parts.count == 3 && parts[0] == "api" && owner == nil
+    return parts.count == 3 && parts[0] == "api"
+      && ServedMachine.owning(path: "/api/\(parts[1])/\(parts[2])") == nil
       && ["serviceToken", "link", "unlink", "list"].contains(parts[2])
   }
 

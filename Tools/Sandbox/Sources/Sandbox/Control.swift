@@ -160,8 +160,7 @@ struct Control: Sendable {
     case "report": return try Self.report(report, format)
     case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
     case "map":
-      let graph = (ServedMachine.named(report.machine.name) ?? .restV2).graph
-      return .html(graph.page(traces: (report.trace()?.text).map { [$0] } ?? []))
+      return .html(ServedMachine.map(of: report))
     default:
       throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")
     }

@@ -137,6 +137,9 @@ struct MVPDPages: Sendable {
       }
       installation.change { isDone = $0.completeLogin(code: code, mvpd: mvpd.isEmpty ? nil : mvpd) }
       if isDone { installation.noteLogin(to: mvpd.isEmpty ? nil : mvpd) }
+      if !isDone, installation.isOpen(code: code) {
+        return .html(await activation("The app names no provider: choose one."), status: 400)
+      }
     }
     return isDone
       ? .html(Self.page("You are signed in", "<p>Return to your device.</p>"))

@@ -3,14 +3,6 @@ import SSOConformance
 import SSOStateMachineTesting
 import SandboxTool
 
-extension ServedMachine {
-  /// The machine with a name; nil for any other name.
-  static func named(_ name: String) -> ServedMachine? { all.first { $0.name == name } }
-
-  /// The machine that a path belongs to; nil for a registration, its token and the pages of MVPDs.
-  static func owning(path: String) -> ServedMachine? { all.first { $0.conformance.owns(path: path) } }
-}
-
 /// An endpoint of any machine, by the name that reports use.
 struct ServedEndpoint: Hashable, Sendable {
   let name: String

@@ -6,7 +6,7 @@ import SSOStateMachine
 extension ServedMachine {
   /// REST API V2.
   public static let restV2 = ServedMachine(
-    .restV2, graph: RESTV2.graph, SimulatedAdobePass.self, scenarios: ServiceScenario.all,
+    .restV2, graph: RESTV2.graph, service: SimulatedAdobePass.self, scenarios: ServiceScenario.all,
     endpoints: Endpoint.allCases.map(\.rawValue), proposedEndpoint: Endpoint.profiles.rawValue,
     endpoint: { Endpoint($0)?.rawValue }, endpointNamed: { Endpoint(rawValue: $0)?.rawValue },
     codeAskedFor: { path in

@@ -10,7 +10,7 @@ public struct ServedMachine: Sendable {
   /// The machine that the calls of a device are checked against.
   public let conformance: ConformanceMachine
   /// The map of the machine, on which the calls of a device are shown.
-  public let graph: StateGraph
+  public let graph: @Sendable () -> StateGraph
   /// The service of the machine.
   public let service: any ServedService.Type
   /// The scenarios of the service.
@@ -34,7 +34,8 @@ public struct ServedMachine: Sendable {
 
   /// Describes a machine.
   public init(
-    _ conformance: ConformanceMachine, graph: StateGraph, _ service: any ServedService.Type,
+    _ conformance: ConformanceMachine, graph: @autoclosure @escaping @Sendable () -> StateGraph,
+    service: any ServedService.Type,
     scenarios: [ServiceScenario], endpoints: [String], proposedEndpoint: String,
     endpoint: @escaping @Sendable (HTTPRequest) -> String?,
     endpointNamed: @escaping @Sendable (String) -> String?,

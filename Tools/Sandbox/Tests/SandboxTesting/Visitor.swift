@@ -10,7 +10,7 @@ public struct SandboxTransport: HTTPTransport {
   /// Where the app sees the sandbox; nil for the service of the flow.
   private let origin: Origin?
 
-  /// Sends to a sandbox, whatever origin the flow names.
+  /// Sends to a sandbox, which sees the app at an origin, or at the origin of the flow.
   public init(sandbox: Sandbox, origin: Origin? = nil) { (self.sandbox, self.origin) = (sandbox, origin) }
 
   /// Sends a request to the sandbox.

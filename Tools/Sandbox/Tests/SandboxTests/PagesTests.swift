@@ -127,6 +127,15 @@ private struct Login {
     #expect(profiles?.keys.sorted() == ["One"])
   }
 
+  @Test("a code without an MVPD stays open where no MVPD has a login") func none() async throws {
+    let settings = try Settings(file: Data(#"{"mvpds": [{"id": "T", "isTempPass": true}]}"#.utf8))
+    let sandbox = Sandbox(settings, clock: TestClock(isAutomatic: true))
+    let app = try await CurlApp(sandbox, on: "tv")
+    let code = try #require(try await app.ask("/api/v2/REF30/sessions", "")["code"] as? String)
+    #expect(try await Self.status(of: code, mvpd: "", at: sandbox) == 400)
+    #expect(try await Self.status(of: code, mvpd: "T", at: sandbox) == 200)
+  }
+
   @Test("a code that was typed is not taken again, and its login stays") func used() async throws {
     let login = try await Login()
     #expect(try await Self.status(of: login.code, mvpd: "Spectrum", at: login.sandbox) == 200)

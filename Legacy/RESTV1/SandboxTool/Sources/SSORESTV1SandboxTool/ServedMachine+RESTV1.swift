@@ -12,7 +12,8 @@ public import SandboxTool
 extension ServedMachine {
   /// REST API V1.
   public static let restV1 = ServedMachine(
-    .restV1, graph: RESTV1.annotatedGraph, SimulatedAdobePassV1.self, scenarios: ServiceScenario.allOfRESTV1,
+    .restV1, graph: RESTV1.annotatedGraph, service: SimulatedAdobePassV1.self,
+    scenarios: ServiceScenario.allOfRESTV1,
     endpoints: EndpointV1.allCases.map(\.name), proposedEndpoint: EndpointV1.checkAuthentication.name,
     endpoint: { EndpointV1($0)?.name }, endpointNamed: { EndpointV1(rawValue: $0)?.name },
     codeAskedFor: { path in

@@ -8,7 +8,6 @@ import SSORESTV1Rules
 import SSORESTV1Runner
 import SSORESTV1SandboxTool
 import SSORESTV1Simulation
-import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
 import SandboxTesting
@@ -57,8 +56,7 @@ import Testing
     #expect(await visitor.send(.signIn).subscriber != nil)
     await visitor.flow.finish()
     let report = try #require(await sandbox.report(of: "den"))
-    let served = try #require(ServedMachine.named(report.machine.name))
-    let hasWords = served.graph.page().contains("Apple single sign-on with REST API V1")
+    let hasWords = ServedMachine.map(of: report).contains("Apple single sign-on with REST API V1")
     #expect(hasWords)
   }
 
@@ -129,6 +127,7 @@ import Testing
   @Test(
     "is led by a scenario to where it leads in memory", arguments: ServiceScenario.allOfRESTV1.map(\.name))
   func sameWay(_ name: String) async throws {
+    #expect(ServiceScenario.fullNames.contains("rest-v1/\(name)"))
     let scenario = try #require(ServiceScenario.withFullName("rest-v1/\(name)"))
     let ways = try await ScenarioWays(of: scenario, clock: clock, naming: { EndpointV1($0)?.rawValue }) {
       environment, arrive in
