@@ -11,6 +11,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+func engine(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
+
 // Adobe Pass on your desk. Only in nested packages may a dependency stand.
 let package = Package(
   name: "Sandbox",
@@ -40,18 +42,15 @@ let package = Package(
     .target(
       name: "SandboxTool",
       dependencies: [
-        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
-        .product(name: "SSOConformance", package: "SSOStateMachine"),
-        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSOSimulation", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+        engine("AdobePassAPI"), engine("SSOConformance"), engine("SSOEffectRunner"), engine("SSOSimulation"),
+        engine("SSOStateMachine"),
       ],
       swiftSettings: strict),
     .target(
       name: "Sandbox",
       dependencies: [
-        "SandboxTool",
-        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        "SandboxTool", engine("AdobePassAPI"), engine("SSOConformance"), engine("SSOEffectRunner"),
+        engine("SSOStateGraph"), engine("SSOStateMachine"), engine("SSOStateMachineTesting"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -62,12 +61,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "SSOConformance", package: "SSOStateMachine"),
-        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
         .product(name: "SSORESTV1SandboxTool", package: "SandboxTool"),
-        .product(name: "SSOStateGraph", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
@@ -76,10 +70,9 @@ let package = Package(
     .executableTarget(
       name: "sso-sandbox",
       dependencies: [
-        "Sandbox",
+        "Sandbox", engine("SSOStateMachineTesting"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -88,22 +81,17 @@ let package = Package(
     .target(
       name: "SandboxTesting",
       dependencies: [
-        "Sandbox",
-        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        "Sandbox", engine("AdobePassAPI"), engine("SSOEffectRunner"), engine("SSOStateMachine"),
+        engine("SSOStateMachineTesting"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
       ],
       path: "Tests/SandboxTesting", swiftSettings: strict),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox",
-        "SandboxTesting",
-        "SandboxTool",
-        "sso-sandbox",
-        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        "Sandbox", "SandboxTesting", "SandboxTool", "sso-sandbox", engine("AdobePassAPI"),
+        engine("SSOConformance"), engine("SSOEffectRunner"), engine("SSOStateMachine"),
+        engine("SSOStateMachineTesting"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -115,10 +103,6 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "SSOConformance", package: "SSOStateMachine"),
-        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-        .product(name: "SSOStateMachineTesting", package: "SSOStateMachine"),
       ],
       swiftSettings: strict),
   ]
