@@ -62,6 +62,8 @@ def render(text, found, number, wanted):
                       for part in (site.head, site.tail))
         heads.setdefault(site.start, []).append(head)
         tails.setdefault(site.end, []).insert(0, tail)
+        if site.operator is not None:
+            heads.setdefault(site.operator, []).append("~")
         if site.replaces:
             gone.update(range(site.start, site.end))
     out = []

@@ -21,6 +21,7 @@ class Site:
     """One place: its text from `start` to `end` is put between `head` and `tail`, in which {n} is a number.
 
     `changes` tells what the numbers from {n} on do: the kind of the mutant and what it changes; None: nothing worth a run.
+    `operator` is where the operator ends whose right side it is; it becomes one that a number can exchange.
     """
 
     start: int
@@ -29,6 +30,7 @@ class Site:
     tail: str
     changes: list = field(default_factory=list)
     replaces: bool = False
+    operator: int | None = None
 
 
 def sites(text):
@@ -139,8 +141,7 @@ def operators(code):
         text = " ".join(code[first:end].split())
         kind = "condition negated" if logical else "bound moved"
         change = (kind, f"{text}: {found[1]} exchanged")
-        yield Site(*found.span(1), found[1] + "~", "", [], replaces=True)
-        yield Site(start, end, "at({n}, ", ")", [change])
+        yield Site(start, end, "at({n}, ", ")", [change], operator=found.end(1))
         if logical:
             yield Site(start, end, "negated({n}, ", ")", [("condition negated", code[start:end])])
 
