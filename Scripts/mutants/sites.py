@@ -83,8 +83,8 @@ def declared(code):
 
 
 def commands(code):
-    for found in re.finditer(r"\b(package )?var command: Command \{(?! get )", code):
-        head = f"{found[1] or ''}var entry: Commands<Command> {{{{ Commands.one(command).mutated({{n}}) }}}}; "
+    for found in re.finditer(r"\b(?:package )?var command: Command \{(?! get )", code):
+        head = "public var entry: Commands<Command> {{ Commands.one(command).mutated({n}) }}; "
         yield Site(found.start(), found.start(), head, "",
                    [("command dropped", "the one that the stage awaits"),
                     ("command repeated", "the one that the stage awaits")])
