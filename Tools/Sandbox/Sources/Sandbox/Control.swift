@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import SSOConformance
-import SSOStateGraph
 import SSOStateMachine
 import SSOStateMachineTesting
 import SandboxTool

@@ -1,5 +1,4 @@
 import AdobePassAPI
-import SSOConformance
 import SSOStateMachineTesting
 import SandboxTool
 

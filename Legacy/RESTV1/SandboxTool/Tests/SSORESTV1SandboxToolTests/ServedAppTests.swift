@@ -127,7 +127,6 @@ import Testing
   @Test(
     "is led by a scenario to where it leads in memory", arguments: ServiceScenario.allOfRESTV1.map(\.name))
   func sameWay(_ name: String) async throws {
-    #expect(ServiceScenario.fullNames.contains("rest-v1/\(name)"))
     let scenario = try #require(ServiceScenario.withFullName("rest-v1/\(name)"))
     let ways = try await ScenarioWays(of: scenario, clock: clock, naming: { EndpointV1($0)?.rawValue }) {
       environment, arrive in
