@@ -27,7 +27,7 @@ package enum PartnerCheck {
       let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
     else { return nil }
     // A plus that was not encoded, and a value that was percent-encoded twice, are another fault: V2-R50.
-    return sent.contains("%") ? nil : fault(inResponse: sent.replacing(" ", with: "+"))
+    return sent.contains("%") ? nil : fault(inResponse: sent.replacingOccurrences(of: " ", with: "+"))
   }
 
   /// What is wrong with a SAMLResponse (Apple SSO Cookbook, C.11); nil if nothing is. The simulated service refuses what this

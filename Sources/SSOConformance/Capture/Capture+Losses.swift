@@ -1,4 +1,5 @@
 import AdobePassAPI
+import Foundation
 
 // What a recorder left out, judged by the whole of a file.
 

@@ -1,5 +1,6 @@
 import AdobePassAPI
 package import AdobePassRules
+import Foundation
 import SSOStateMachine
 
 /// What is known of a flow as a whole, before its calls are judged one by one.
@@ -134,7 +135,7 @@ extension FlowOutline {
   /// What the capture lacks, for people. It says so if times are whole seconds.
   func told(_ lost: Set<RuleNeed>) -> String {
     let times = isUntimed ? "times are left out" : "times are in whole seconds"
-    return RuleNeed.told(lost).replacing(RuleNeed.time.lack, with: times)
+    return RuleNeed.told(lost).replacingOccurrences(of: RuleNeed.time.lack, with: times)
   }
 
   /// Whether any call was, or may have been, sent before an earlier answer came.

@@ -9,7 +9,9 @@ struct MachineName: Equatable {
   init(_ name: String, else model: String) {
     let letters = name.prefix { $0.isASCII && $0.isLetter }
     let numbers = name.dropFirst(letters.count)
-    let isName = !letters.isEmpty && numbers.wholeMatch(of: /[0-9]+,[0-9]+/) != nil
+    let parts = numbers.split(separator: ",", omittingEmptySubsequences: false)
+    let areNumbers = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy("0123456789".contains) }
+    let isName = !letters.isEmpty && parts.count == 2 && areNumbers
     (self.model, version) = isName ? (String(letters), String(numbers)) : (model, "unknown")
   }
 }

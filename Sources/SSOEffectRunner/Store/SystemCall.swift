@@ -1,8 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+import Foundation
+
+#if canImport(Darwin)
   import Darwin
 #endif
 

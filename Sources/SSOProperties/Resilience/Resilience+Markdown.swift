@@ -1,3 +1,4 @@
+import Foundation
 import SSOStateMachine
 
 extension Resilience {
@@ -67,7 +68,7 @@ extension Resilience {
   }
 
   /// Markdown takes an underscore for emphasis.
-  private static func plain(_ text: String) -> String { text.replacing("_", with: "\\_") }
+  private static func plain(_ text: String) -> String { text.replacingOccurrences(of: "_", with: "\\_") }
 }
 
 extension Resilience.Row {

@@ -1,3 +1,4 @@
+import Foundation
 import SSOStateMachine
 
 /// What happens to the person under one fault.
@@ -81,7 +82,7 @@ struct Round<W: Walkable> {
       begun[place, default: 0] += 1
       guard begun[place, default: 0] <= 6 else { continue }
       for word in words(from: rest.begin) {
-        let plain = word.replacing(code, with: "its code")
+        let plain = word.replacingOccurrences(of: code, with: "its code")
         if !told.contains(plain) { told.append(plain) }
       }
     }

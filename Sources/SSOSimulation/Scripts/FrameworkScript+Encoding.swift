@@ -1,3 +1,4 @@
+import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -25,8 +26,8 @@ extension FrameworkScript: Encodable {
 
     init(_ answer: Metadata) throws {
       accountProviderIdentifier = answer.accountProviderIdentifier
-      authenticationExpirationDate = answer.authenticationExpirationDate?.iso8601.replacing(
-        ".000Z", with: "Z")
+      authenticationExpirationDate = answer.authenticationExpirationDate?.iso8601.replacingOccurrences(
+        of: ".000Z", with: "Z")
       samlAttributeQueryResponse = answer.samlAttributeQueryResponse?.expose()
       error = try answer.error.map(WrittenError.init)
       delaySeconds = Double(answer.delay) / 1_000
