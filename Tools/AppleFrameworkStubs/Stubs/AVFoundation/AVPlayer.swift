@@ -1,6 +1,8 @@
+// Declared as on https://developer.apple.com/documentation/avfoundation/avplayer
 public import Foundation
 
 /// A stream to play.
+@available(macOS 10.7, iOS 4.0, tvOS 9.0, *)
 @MainActor open class AVPlayerItem {
   /// Where the stream is.
   public let url: URL
@@ -10,6 +12,7 @@ public import Foundation
 }
 
 /// Plays one item at a time.
+@available(macOS 10.7, iOS 4.0, tvOS 9.0, *)
 @MainActor open class AVPlayer {
   /// The item to play, or nil.
   public private(set) var currentItem: AVPlayerItem?

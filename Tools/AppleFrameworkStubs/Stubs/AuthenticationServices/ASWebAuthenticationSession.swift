@@ -1,10 +1,22 @@
+// Declared as on https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession
 @_exported public import Foundation
-public import UIKit
 
-/// The window over which a session appears.
-public typealias ASPresentationAnchor = UIWindow
+#if os(macOS)
+  public import AppKit
+
+  /// The window over which a session appears.
+  @available(macOS 10.15, *)
+  public typealias ASPresentationAnchor = NSWindow
+#else
+  public import UIKit
+
+  /// The window over which a session appears.
+  @available(iOS 12.0, tvOS 12.0, *)
+  public typealias ASPresentationAnchor = UIWindow
+#endif
 
 /// The system's own browser sheet. It does what ``Visit/start`` said when the session was made.
+@available(macOS 10.15, iOS 12.0, tvOS 16.0, *)
 open class ASWebAuthenticationSession: NSObject {
   #if SENDABLE_COMPLETIONS
     /// Receives the url that was reached, or the reason why none was.
@@ -15,6 +27,7 @@ open class ASWebAuthenticationSession: NSObject {
   #endif
 
   /// The url that a session waits for.
+  @available(macOS 14.4, iOS 17.4, tvOS 17.4, visionOS 1.1, *)
   public struct Callback: Hashable, Sendable {
     let scheme: String
     let host: String?
@@ -32,8 +45,10 @@ open class ASWebAuthenticationSession: NSObject {
   }
 
   /// Says over which window the session appears.
+  @available(macOS 10.15, iOS 13.0, *)
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
   /// Whether the session forgets its cookies.
+  @available(macOS 10.15, iOS 13.0, *)
   open var prefersEphemeralWebBrowserSession = false
 
   let page: URL
@@ -49,6 +64,7 @@ open class ASWebAuthenticationSession: NSObject {
   }
 
   /// Makes a session that ends at a url that matches a callback.
+  @available(macOS 14.4, iOS 17.4, tvOS 17.4, visionOS 1.1, *)
   public init(url: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
     (page, self.callback) = (url, callback)
     self.completionHandler = completionHandler
@@ -67,6 +83,7 @@ open class ASWebAuthenticationSession: NSObject {
 }
 
 /// Says over which window a session appears.
+@available(macOS 10.15, iOS 13.0, *)
 @MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   /// The window over which the session appears.
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor

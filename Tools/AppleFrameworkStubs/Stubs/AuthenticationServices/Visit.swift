@@ -3,6 +3,7 @@ public import Foundation
 /// A session that was started and waits for its end. This type is the stub's own, not Apple's.
 ///
 /// A test decides what happens to a session in the task that makes it: `Visit.$start.withValue { … }`.
+@available(macOS 10.15, iOS 12.0, tvOS 16.0, *)
 public final class Visit: @unchecked Sendable {
   /// Called with each session that starts; says whether it may.
   @TaskLocal public static var start: @Sendable (Visit) -> Bool = { _ in true }

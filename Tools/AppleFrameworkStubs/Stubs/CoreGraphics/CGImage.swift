@@ -1,6 +1,8 @@
+// Declared as on https://developer.apple.com/documentation/coregraphics/cgimage
 public import Foundation
 
 /// An image without pixels, which knows what it shows.
+@available(macOS 10.0, iOS 2.0, tvOS 9.0, *)
 public final class CGImage: Sendable {
   /// The bytes that the image shows. A test reads them.
   public let message: Data
@@ -16,6 +18,7 @@ public final class CGImage: Sendable {
 }
 
 /// A change of scale.
+@available(macOS 10.0, iOS 2.0, tvOS 9.0, *)
 public struct CGAffineTransform: Sendable {
   /// The factor of the width.
   public var a: CGFloat

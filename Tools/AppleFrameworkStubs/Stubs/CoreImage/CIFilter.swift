@@ -1,7 +1,9 @@
+// Declared as on https://developer.apple.com/documentation/coreimage/cifilter
 public import CoreGraphics
 public import Foundation
 
 /// A filter that makes QR codes. Its image holds the message, and is as many dots wide as the message has bytes.
+@available(macOS 10.4, iOS 5.0, tvOS 9.0, *)
 open class CIFilter: NSObject {
   private var message = Data()
 
@@ -16,12 +18,14 @@ open class CIFilter: NSObject {
   }
 
   /// The image; nil if there is nothing to show.
+  @available(macOS 10.10, iOS 5.0, tvOS 9.0, *)
   open var outputImage: CIImage? {
     message.isEmpty ? nil : CIImage(message, side: CGFloat(message.count))
   }
 }
 
 /// An image that is not made yet.
+@available(macOS 10.4, iOS 5.0, tvOS 9.0, *)
 open class CIImage: NSObject {
   let message: Data
   /// Where the image is, and how large.
@@ -38,6 +42,7 @@ open class CIImage: NSObject {
 }
 
 /// Renders images.
+@available(macOS 10.4, iOS 5.0, tvOS 9.0, *)
 open class CIContext: NSObject {
   /// Renders the part of an image that is inside a rectangle.
   open func createCGImage(_ image: CIImage, from rectangle: CGRect) -> CGImage? {

@@ -1,6 +1,8 @@
+// Declared as on https://developer.apple.com/documentation/network/nwpathmonitor
 public import Foundation
 
 /// A monitor that sees the path that a test sets.
+@available(macOS 10.14, iOS 12.0, tvOS 12.0, *)
 public final class NWPathMonitor: @unchecked Sendable {
   /// What every monitor sees once it is started.
   public nonisolated(unsafe) static var path = NWPath(status: .unsatisfied, interfaces: [])
@@ -17,6 +19,7 @@ public final class NWPathMonitor: @unchecked Sendable {
 }
 
 /// A way into the network.
+@available(macOS 10.14, iOS 12.0, tvOS 12.0, *)
 public struct NWPath: Sendable {
   /// Whether the network can be reached.
   public enum Status: Sendable {
@@ -39,6 +42,7 @@ public struct NWPath: Sendable {
 }
 
 /// A way out of the device.
+@available(macOS 10.14, iOS 12.0, tvOS 12.0, *)
 public struct NWInterface: Sendable {
   /// The type of an interface.
   public enum InterfaceType: Sendable {

@@ -1,6 +1,8 @@
+// Declared as on https://developer.apple.com/documentation/uikit/uiviewcontroller
 public import Foundation
 
 /// A view controller that shows nothing, and knows what it presents.
+@available(iOS 2.0, tvOS 9.0, *)
 @MainActor open class UIViewController: NSObject {
   /// The view controller that is presented on it, or nil.
   public private(set) var presentedViewController: UIViewController?
@@ -10,6 +12,7 @@ public import Foundation
   public nonisolated override init() { super.init() }
 
   /// Presents another view controller, unless one is presented already, as UIKit does.
+  @available(iOS 5.0, tvOS 9.0, *)
   open func present(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -20,6 +23,7 @@ public import Foundation
   }
 
   /// Dismisses the view controller that is presented on it, or itself.
+  @available(iOS 5.0, tvOS 9.0, *)
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenting = presentedViewController == nil ? presenting : self
     presenting?.presentedViewController = nil

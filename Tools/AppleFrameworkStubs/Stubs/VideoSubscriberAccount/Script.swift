@@ -1,6 +1,8 @@
 /// What the managers of one test do. This type is the stub's own, not Apple's.
 ///
 /// A manager takes the script of the task in which it is made: `Script.$current.withValue(script) { … }`.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public struct Script: Sendable {
   /// The script of this task.
   @TaskLocal public static var current = Script()
@@ -23,6 +25,8 @@ public struct Script: Sendable {
 }
 
 /// An access check that waits for its answer.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public final class AccessCheck: @unchecked Sendable {
   /// The manager that was asked.
   public private(set) weak var manager: VSAccountManager?
@@ -44,6 +48,8 @@ public final class AccessCheck: @unchecked Sendable {
 }
 
 /// A metadata request that waits for its answer.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public final class Enqueued: @unchecked Sendable {
   /// The manager that was asked.
   public private(set) weak var manager: VSAccountManager?

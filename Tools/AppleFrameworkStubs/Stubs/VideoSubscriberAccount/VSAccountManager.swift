@@ -1,7 +1,10 @@
+// Declared as on https://developer.apple.com/documentation/videosubscriberaccount/vsaccountmanager
 public import Foundation
 public import UIKit
 
 /// Coordinates access to the subscriber's account. It does what ``Script/current`` said when the manager was made.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 open class VSAccountManager: NSObject {
   #if SENDABLE_COMPLETIONS
     /// Receives the answer to the access check.
@@ -57,6 +60,8 @@ open class VSAccountManager: NSObject {
 }
 
 /// A request that was started.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 open class VSAccountManagerResult: NSObject {
   private let onCancel: () -> Void
 
@@ -70,6 +75,8 @@ open class VSAccountManagerResult: NSObject {
 }
 
 /// Shows and dismisses the view controllers that a request needs.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public protocol VSAccountManagerDelegate: NSObjectProtocol {
   /// Starts to present the view controller, before it returns.
   func accountManager(_ accountManager: VSAccountManager, present viewController: UIViewController)
@@ -84,6 +91,8 @@ public protocol VSAccountManagerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 extension VSAccountManagerDelegate {
   /// True, for a delegate that does not implement this.
   public func accountManager(
@@ -93,6 +102,8 @@ extension VSAccountManagerDelegate {
 }
 
 /// The permission of the app.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public enum VSAccountAccessStatus: Int, Sendable {
   /// Never asked.
   case notDetermined = 0
@@ -105,6 +116,8 @@ public enum VSAccountAccessStatus: Int, Sendable {
 }
 
 /// An option of the access check.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public struct VSCheckAccessOption: Hashable, RawRepresentable, Sendable {
   /// The option's name; Apple has not published it.
   public let rawValue: String

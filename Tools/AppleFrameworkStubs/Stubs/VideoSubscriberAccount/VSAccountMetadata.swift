@@ -1,6 +1,9 @@
+// Declared as on https://developer.apple.com/documentation/videosubscriberaccount/vsaccountmetadata
 public import Foundation
 
 /// What the framework says about the subscriber.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 open class VSAccountMetadata: NSObject {
   /// The provider's id.
   public let accountProviderIdentifier: String?
@@ -28,6 +31,8 @@ open class VSAccountMetadata: NSObject {
 }
 
 /// A provider's own answer.
+@available(iOS 10.2, tvOS 10.1, *)
+@available(macCatalyst, unavailable)
 open class VSAccountProviderResponse: NSObject {
   /// The scheme of the answer.
   public let authenticationScheme: VSAccountProviderAuthenticationScheme

@@ -1,19 +1,34 @@
+// Declared as on https://developer.apple.com/documentation/videosubscriberaccount/vserror-swift.struct
 public import Foundation
 
 /// The domain of the framework's errors.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public let VSErrorDomain = "VSErrorDomain"
 /// The key of a SAML response, a String.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public let VSErrorInfoKeySAMLResponse = "VSErrorInfoKeySAMLResponse"
 /// The key of the status of a SAML response, a String.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public let VSErrorInfoKeySAMLResponseStatus = "VSErrorInfoKeySAMLResponseStatus"
 /// The key of a VSAccountProviderResponse.
+@available(iOS 10.2, tvOS 10.1, *)
+@available(macCatalyst, unavailable)
 public let VSErrorInfoKeyAccountProviderResponse = "VSErrorInfoKeyAccountProviderResponse"
 /// The key of the id of a provider that the app does not support, a String.
+@available(iOS 10.3, tvOS 10.2, *)
+@available(macCatalyst, unavailable)
 public let VSErrorInfoKeyUnsupportedProviderIdentifier = "VSErrorInfoKeyUnsupportedProviderIdentifier"
 /// The url of the TV provider's page in the system's settings.
+@available(iOS 13.0, tvOS 13.0, *)
+@available(macCatalyst, unavailable)
 public let VSOpenTVProviderSettingsURLString = "VSOpenTVProviderSettingsURLString"
 
 /// An error of the framework.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public struct VSError: Error, CustomNSError, @unchecked Sendable {
   /// The kind of error.
   public enum Code: Int, Sendable {
@@ -51,6 +66,8 @@ public struct VSError: Error, CustomNSError, @unchecked Sendable {
   public var errorUserInfo: [String: Any] { userInfo }
 }
 
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 extension VSError {
   /// The app has no permission.
   public static var accessNotGranted: Code { .accessNotGranted }
@@ -71,4 +88,6 @@ extension VSError {
 }
 
 /// Matches an error of the framework by its code.
+@available(iOS 10.0, tvOS 10.0, *)
+@available(macCatalyst, unavailable)
 public func ~= (code: VSError.Code, error: any Error) -> Bool { (error as? VSError)?.code == code }

@@ -1,3 +1,4 @@
+// Declared as on https://developer.apple.com/documentation/os/logger
 /// Receives what is written. This type is the stub's own, not Apple's.
 public enum Journal {
   /// Called with every line, and with every interval that begins or ends, in the task that writes it.
@@ -5,16 +6,19 @@ public enum Journal {
 }
 
 /// The severity of a line.
+@available(macOS 10.12, iOS 10.0, tvOS 10.0, *)
 public enum OSLogType: String, Sendable {
   case debug, info, error
 }
 
 /// Who may read a value.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, *)
 public enum OSLogPrivacy: Sendable {
   case `public`, `private`
 }
 
 /// A line. Text that is computed is private unless it is declared public.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, *)
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   fileprivate let text: String
 
@@ -25,6 +29,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 }
 
 /// The parts of a line.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, *)
 public struct OSLogInterpolation: StringInterpolationProtocol {
   fileprivate var text = ""
 
@@ -44,6 +49,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 }
 
 /// A log.
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, *)
 public struct Logger: Sendable {
   private let category: String
 
@@ -56,15 +62,18 @@ public struct Logger: Sendable {
 }
 
 /// The text that Instruments shows next to a name.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, *)
 public typealias SignpostMetadata = OSLogMessage
 
 /// An interval that has begun.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, *)
 public final class OSSignpostIntervalState: Sendable {
   fileprivate let text: String
   fileprivate init(_ text: String) { self.text = text }
 }
 
 /// Intervals for Instruments.
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, *)
 public struct OSSignposter: Sendable {
   /// Makes the intervals of a category.
   public init(subsystem: String, category: String) {}

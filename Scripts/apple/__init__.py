@@ -1,0 +1,1 @@
+"""The check of Scripts/apple.sh."""
