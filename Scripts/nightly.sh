@@ -24,6 +24,7 @@ table='
 coverage        6 every library has 95 % of its lines covered by the tests
 races           4 ThreadSanitizer finds nothing in the runners
 webassembly     8 the machines in the page agree with the native ones, and the page is up to date
+apple-index     4 by the compiler'"'"'s index, nothing that ships is newer than the systems of the manifest
 apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of the published declarations
 sockets         8 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
@@ -41,17 +42,17 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
-Sources/SSOStateMachine/      coverage webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
-Legacy/                       coverage races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
-Sources/JSONWriting/          coverage webassembly long-rounds fuzzing
-Sources/AdobePassAPI/         coverage apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
-Sources/SSOEffectRunner/      coverage races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
-Sources/AdobePassRules/       coverage sockets long-rounds long-legacy fuzzing figures
-Sources/SSOSimulation/        coverage races sockets attacks long-rounds long-properties long-legacy fuzzing figures
-Sources/SSOProperties/        coverage webassembly sockets planted-faults long-searches long-properties long-legacy fuzzing figures
+Sources/SSOStateMachine/      coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
+Legacy/                       coverage apple-index races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
+Sources/JSONWriting/          coverage apple-index webassembly long-rounds fuzzing
+Sources/AdobePassAPI/         coverage apple-index apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
+Sources/SSOEffectRunner/      coverage apple-index races apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
+Sources/AdobePassRules/       coverage apple-index sockets long-rounds long-legacy fuzzing figures
+Sources/SSOSimulation/        coverage apple-index races sockets attacks long-rounds long-properties long-legacy fuzzing figures
+Sources/SSOProperties/        coverage apple-index webassembly sockets planted-faults long-searches long-properties long-legacy fuzzing figures
 Sources/SSOStateMachineTesting/ sockets attacks
-Sources/SSOStateGraph/        coverage webassembly sockets fuzzing figures
-Sources/SSOConformance/       coverage sockets long-rounds long-legacy without-legacy fuzzing figures
+Sources/SSOStateGraph/        coverage apple-index webassembly sockets fuzzing figures
+Sources/SSOConformance/       coverage apple-index sockets long-rounds long-legacy without-legacy fuzzing figures
 Sources/FlowTool/             sockets attacks long-rounds long-legacy without-legacy
 Sources/sso-flow/             sockets attacks long-rounds long-legacy without-legacy figures
 Sources/sso-fsm-viz/          sockets long-legacy without-legacy fuzzing figures
@@ -62,6 +63,7 @@ Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
 Tests/SSOPropertiesTests/     coverage long-properties long-legacy
 Tests/                        coverage long-rounds long-legacy without-legacy
 Tools/AppleFrameworkStubs/    apple-stubs
+Scripts/apple/                apple-index
 Tools/IntegrationTests/       sockets attacks
 Tools/Sandbox/                sockets without-legacy
 Scripts/sandbox-              sockets

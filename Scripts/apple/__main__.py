@@ -1,7 +1,7 @@
 import argparse
 import sys
 
-from . import availability, configurations
+from . import availability, configurations, index, planted, sdk
 from .checking import Check
 
 
@@ -18,13 +18,23 @@ def check(wanted: list[configurations.Configuration]) -> bool:
     print(
         f"{errors} errors, {len(run.faults) - errors} warnings: {len(run.modules)} modules, {len(wanted)} configurations"
         + whole * f"; {sum(each.lines for each in unseen)} of {sum(each.lines for each in run.branches)} conditional lines in none")
-    return not errors and not unseen
+    missed = planted.missed(run) if whole and not errors else []
+    for fault in missed:
+        print(f"a planted fault was not found: {fault}")
+    return not errors and not unseen and not missed
 
 
 def compare() -> bool:
-    wrong, compared = availability.differences()
+    wrong, compared = availability.differences(sdk.frameworks(configurations.ALL[0]), availability.COMPARED)
     print("\n".join([*wrong, f"{len(wrong)} of {compared} declarations of the stubs have another availability in the toolchain"]))
     return not wrong
+
+
+def refer() -> bool:
+    found, count, idle = index.newer()
+    idle = [f"{index.EXPLAINED}: {path} is referred to no more" for path in idle]
+    print("\n".join([*found, *idle, f"{len(found)} of {count} references to the library and to Foundation are newer than the manifest's systems"]))
+    return not found and not idle
 
 
 def main() -> int:
@@ -32,10 +42,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="Scripts/apple.sh", description="Type-checks what ships for Apple's platforms.")
     parser.add_argument("configuration", nargs="*", choices=[[], *names], help=f"{', '.join(names)}; all of them by default")
     parser.add_argument("--stubs", action="store_true", help="only compare the stubs with the toolchain")
+    parser.add_argument("--index", action="store_true", help="only look through the compiler's index; needs swift build")
     options = parser.parse_args()
+    if options.index:
+        return not refer()
     if options.stubs:
         return not compare()
-    return not check([each for each in configurations.ALL if not options.configuration or each.name in options.configuration])
+    wanted = [each for each in configurations.ALL if not options.configuration or each.name in options.configuration]
+    # The stubs first: what is said of the sources stands on them.
+    return not (compare() and check(wanted))
 
 
 sys.exit(main())

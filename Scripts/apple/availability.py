@@ -7,13 +7,17 @@ import subprocess
 import tempfile
 from typing import Iterator, NamedTuple
 
-from . import compiler, sdk
+from . import compiler
 from .configurations import ALL
 
 SYSTEMS = ("iOS", "tvOS", "macOS")
 # What the toolchain has of the library and of Foundation, where Foundation is several modules.
 LIBRARY = ["Swift", "_Concurrency", "_StringProcessing", "Observation"]
 FOUNDATION = ["Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch"]
+
+
+# The modules of our SDK that the toolchain can be asked about.
+COMPARED = [*LIBRARY, "Foundation", "Dispatch"]
 
 
 class Symbol(NamedTuple):
@@ -63,18 +67,16 @@ def toolchain(modules: list[str]) -> list[Symbol]:
     return [symbol for module in modules for symbol in symbols(module, ["-target", "x86_64-unknown-linux-gnu"])]
 
 
-def differences() -> tuple[list[str], int]:
-    """Declarations of our SDK whose availability is another one in the toolchain, and how many were compared."""
-    configuration = ALL[0]
-    found = sdk.frameworks(configuration)
-    arguments = [*configuration.arguments(found), "-resource-dir", str(compiler.RESOURCES), "-Xcc", f"-I{compiler.RESOURCES}/shims"]
+def differences(found: list[pathlib.Path], modules: list[str]) -> tuple[list[str], int]:
+    """Declarations of an SDK whose availability is another one in the toolchain, and how many were compared."""
+    arguments = [*ALL[0].arguments(found), "-resource-dir", str(compiler.RESOURCES), "-Xcc", f"-I{compiler.RESOURCES}/shims"]
     arguments.remove("-disable-objc-interop")
     known, by_path = {}, {}
     for symbol in toolchain(LIBRARY + FOUNDATION):
         known[symbol.usr] = [symbol]
         by_path.setdefault(symbol.path, []).append(symbol)
     wrong, compared = [], 0
-    for module in [*LIBRARY, "Foundation", "Dispatch"]:
+    for module in modules:
         before = compared
         for symbol in symbols(module, arguments):
             # A module of the toolchain's Foundation has names of its own in the codes of its symbols.

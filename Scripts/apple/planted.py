@@ -1,0 +1,80 @@
+"""Faults that the check must find, each planted in a copy of a source."""
+
+import pathlib
+from typing import NamedTuple
+
+from . import availability, compiler, conditions, configurations, sdk
+from .checking import Check, arguments
+
+
+class Fault(NamedTuple):
+    source: str
+    old: str
+    new: str
+    configuration: str
+    found: str
+
+
+RUNNER = "Sources/SSOEffectRunner/"
+FAULTS = [
+    Fault(
+        RUNNER + "Device/MachineName.swift", "parts.count == 2 &&", "numbers.wholeMatch(of: /[0-9]+,[0-9]+/) != nil &&",
+        "ios", "is only available in iOS 16.0 or newer"),
+    Fault(
+        "Sources/AdobePassRules/Rules/PartnerCheck.swift", "replacingOccurrences(of: ", "replacing(",
+        "tvos", "is only available in tvOS 16.0 or newer"),
+    Fault(
+        "Examples/OnADevice/Sources/OnADevice/FlowEnvironment+OnADevice.swift", "NoUserAgent()", '"no user agent"',
+        "tvos", "argument type 'String' does not conform to expected type 'UserAgent'"),
+    Fault(
+        RUNNER + "UserAgent/WebAuthenticationUserAgent.swift", "#available(iOS 17.4, macOS 14.4,", "#available(iOS 17, macOS 14.4,",
+        "ios", "is only available in iOS 17.4 or newer"),
+    Fault(
+        RUNNER + "Framework/SettingsPlace+URL.swift", " && !targetEnvironment(macCatalyst)", "",
+        "catalyst", "is unavailable in Mac Catalyst"),
+]
+
+
+def missed(check: Check) -> list[str]:
+    """The faults that were not found."""
+    lost = [f"{fault.source}: {fault.new}" for fault in FAULTS if not finds(check, fault)]
+    if not names_stub():
+        lost.append("a stub with a wrong availability")
+    if not names_branch():
+        lost.append("a branch that no configuration compiles")
+    return lost
+
+
+def finds(check: Check, fault: Fault) -> bool:
+    configuration = next(each for each in configurations.ALL if each.name == fault.configuration)
+    module = next(each for each in check.modules if fault.source in each.sources)
+    text = pathlib.Path(fault.source).read_text()
+    copy = sdk.TOP / pathlib.Path(fault.source).name
+    if fault.old not in text:
+        return False
+    copy.write_text(text.replace(fault.old, fault.new))
+    sources = [str(copy) if source == fault.source else source for source in module.sources]
+    found = [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
+    said = compiler.frontend("-typecheck", *arguments(module._replace(sources=sources), configuration, found))
+    return any(kind == "error" and fault.found in said for kind, said in compiler.diagnostics(said))
+
+
+def names_stub() -> bool:
+    """A declaration of the stub of Foundation that is said to be older than it is."""
+    configuration = configurations.ALL[0]
+    found, folder = sdk.frameworks(configuration), sdk.TOP / "planted"
+    folder.mkdir(exist_ok=True)
+    [stub] = sdk.stubs()["Foundation"]
+    late = "@available(macOS 12.0, iOS 15.0, tvOS 15.0, *)\n  open var allowsJSON5"
+    text = stub.read_text().replace(late, late.replace("iOS 15.0", "iOS 14.0"))
+    sdk.interface("Foundation", text, folder, configuration, found)
+    wrong, _ = availability.differences([folder, *found], ["Foundation"])
+    return [line.split(":")[1].strip() for line in wrong] == ["JSONDecoder.allowsJSON5"]
+
+
+def names_branch() -> bool:
+    source = sdk.TOP / "Planted.swift"
+    source.write_text("#if os(iOS)\nlet one = 1\n#elseif os(Windows)\nlet two = 2\n#endif\n")
+    found, skeleton = conditions.branches(str(source))
+    taken = conditions.compiled(skeleton, sdk.TOP, configurations.ALL[0].arguments(sdk.frameworks(configurations.ALL[0])))
+    return [each.condition for each in found if (each.source, each.first) not in taken] == ["#elseif os(Windows)"]
