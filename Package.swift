@@ -2,14 +2,145 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let package = Package(
+  name: "SSOStateMachine",
+  platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
+  products: [
+    // An app takes these three,
+    .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
+    .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
+    .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
+    // and its tests the first of these, which exports the other two.
+    .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
+    .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
+    .library(name: "SSOProperties", targets: ["SSOProperties"]),
+    // Drawings, and the check of recorded traffic.
+    .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
+    .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
+    .library(name: "SSOConformance", targets: ["SSOConformance"]),
+    .executable(name: "sso-flow", targets: ["sso-flow"]),
+    .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
+    .plugin(name: "sso-graph", targets: ["sso-graph"]),
+  ],
+  targets: [
+    .target(name: "SSOStateMachine"),
+    .target(name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"]),
+    .target(name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"]),
+    .target(name: "JSONWriting"),
+
+    .target(name: "SSOStateMachineTesting", dependencies: ["SSOSimulation", "SSOProperties"]),
+    .target(
+      name: "SSOSimulation",
+      dependencies: ["AdobePassRules", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"]),
+    .target(name: "SSOProperties", dependencies: ["SSOEffectRunner", "SSOStateMachine"]),
+
+    .target(
+      name: "SSOStateGraph", dependencies: ["JSONWriting", "SSOStateMachine"], exclude: ["Page/Web"]),
+    .target(name: "AdobePassRules", dependencies: ["AdobePassAPI", "SSOStateMachine"]),
+    .target(
+      name: "SSOConformance",
+      dependencies: [
+        "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
+        "SSOStateMachine",
+      ]),
+    .executableTarget(
+      name: "sso-flow",
+      dependencies: [
+        "FlowTool", "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
+      ]),
+    // What sso-flow needs of a machine.
+    .target(
+      name: "FlowTool",
+      dependencies: [
+        "SSOConformance", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ]),
+    .executableTarget(
+      name: "sso-fsm-viz",
+      dependencies: ["CommandLineTool", "SSOStateGraph", "JSONWriting", "SSOStateMachine"]),
+    .target(name: "CommandLineTool"),
+    .plugin(
+      name: "sso-graph",
+      capability: .command(
+        intent: .custom(
+          verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz."))),
+
+    // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
+    .target(
+      name: "SSOPlayground", dependencies: ["SSOProperties", "JSONWriting", "SSOStateMachine"],
+      path: "Tools/Playground/Machine"),
+    .target(
+      name: "PlaygroundMachines", dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"],
+      path: "Tools/Playground/Machines"),
+    .executableTarget(
+      name: "agree", dependencies: ["PlaygroundMachines", "SSOPlayground"], path: "Tools/Playground/Agree"),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      path: "Tests/TestSupport", exclude: ["Fixtures"]),
+    // What the tests of several modules need of the testing library, which only a test target can import on every platform.
+    .testTarget(name: "TestTraits", dependencies: ["TestSupport"], path: "Tests/TestTraits"),
+    .testTarget(
+      name: "SSOStateMachineTests",
+      dependencies: [
+        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOStateMachine", "SSOProperties",
+      ]),
+    .testTarget(
+      name: "AdobePassAPITests",
+      dependencies: ["TestSupport", "SSOProperties", "AdobePassAPI", "SSOStateMachine"]),
+    .testTarget(
+      name: "SSOEffectRunnerTests",
+      dependencies: [
+        "TestTraits", "TestSupport", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
+        "AdobePassAPI", "SSOStateMachine",
+      ], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "TextsTests",
+      dependencies: [
+        "TestSupport", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ]),
+    .testTarget(
+      name: "SSOSimulationTests",
+      dependencies: [
+        "SSOSimulation", "SSOProperties", "AdobePassRules", "SSOEffectRunner", "AdobePassAPI",
+        "SSOStateMachine",
+      ]),
+    .testTarget(
+      name: "SSOPropertiesTests", dependencies: ["SSOProperties", "SSOSimulation", "SSOStateMachine"]),
+    .testTarget(
+      name: "SSOStateGraphTests",
+      dependencies: ["TestSupport", "SSOStateGraph", "SSOStateMachine", "SSOStateMachineTesting"]),
+    .target(
+      name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
+      path: "Tests/ConformanceTesting"),
+    .testTarget(
+      name: "SSOConformanceTests",
+      dependencies: [
+        "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "FlowTests",
+      dependencies: [
+        "TestTraits", "sso-flow", "FlowTool", "TestSupport", "ConformanceTesting", "CommandLineTool",
+        "SSOConformance", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
+        "SSOStateMachine",
+      ], path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"]),
+    .testTarget(
+      name: "VizTests",
+      dependencies: [
+        "TestTraits", "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
+        "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
+      ], path: "Tests/sso-fsm-vizTests"),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "PlaygroundMachines", "SSOPlayground", "sso-fsm-viz", "TestSupport", "SSOStateGraph", "SSOProperties",
+        "SSOStateMachine",
+      ]),
+  ]
+)
 
 // A legacy machine has a folder of its own, with everything that knows it: on the day its service ends, the folder and its name go.
 let legacy: [String] = [
@@ -26,171 +157,15 @@ func legacyModules(_ parts: String..., of machines: [String] = legacy) -> [Targe
   machines.flatMap { machine in parts.map { .init(stringLiteral: "SSO\(machine)\($0)") } }
 }
 
-let package = Package(
-  name: "SSOStateMachine",
-  platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],
-  products: [
-    .library(name: "SSOStateMachine", targets: ["SSOStateMachine"]),
-    .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
-    .library(name: "AdobePassAPI", targets: ["AdobePassAPI"]),
-    .library(name: "SSOEffectRunner", targets: ["SSOEffectRunner"]),
-    .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
-    .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
-    .library(name: "SSOProperties", targets: ["SSOProperties"]),
-    .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
-    .library(name: "SSOConformance", targets: ["SSOConformance"]),
-    .executable(name: "sso-fsm-viz", targets: ["sso-fsm-viz"]),
-    .executable(name: "sso-flow", targets: ["sso-flow"]),
-    .plugin(name: "sso-graph", targets: ["sso-graph"]),
-  ],
-  targets: [
-    .target(name: "SSOStateMachine", swiftSettings: strict),
-    .target(name: "JSONWriting", swiftSettings: strict),
-    .target(
-      name: "SSOStateGraph", dependencies: ["JSONWriting", "SSOStateMachine"], exclude: ["Page/Web"],
-      swiftSettings: strict),
-    .target(
-      name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"], swiftSettings: strict),
-    .target(
-      name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"],
-      swiftSettings: strict),
-    .target(
-      name: "AdobePassRules", dependencies: ["AdobePassAPI", "SSOStateMachine"], swiftSettings: strict),
-    .target(
-      name: "SSOSimulation",
-      dependencies: [
-        "AdobePassRules", "SSOEffectRunner", "AdobePassAPI",
-        "SSOStateMachine",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "SSOProperties",
-      dependencies: ["SSOEffectRunner", "SSOStateMachine"],
-      swiftSettings: strict),
-    .target(
-      name: "SSOStateMachineTesting", dependencies: ["SSOSimulation", "SSOProperties"], swiftSettings: strict),
-    .target(
-      name: "SSOConformance",
-      dependencies: [
-        "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
-        "SSOStateMachine",
-      ], swiftSettings: strict),
-    .executableTarget(
-      name: "sso-flow",
-      dependencies: [
-        "FlowTool", "CommandLineTool", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOEffectRunner", "AdobePassAPI", "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("FlowTool", of: legacyServices), swiftSettings: strict),
-    // What sso-flow needs of a machine.
-    .target(
-      name: "FlowTool",
-      dependencies: [
-        "SSOConformance", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ],
-      swiftSettings: strict),
-    .target(name: "CommandLineTool", swiftSettings: strict),
-    .executableTarget(
-      name: "sso-fsm-viz",
-      dependencies: [
-        "CommandLineTool", "SSOStateGraph", "JSONWriting", "SSOStateMachine",
-      ] + legacyModules("", "Graph"),
-      swiftSettings: strict),
-    .plugin(
-      name: "sso-graph",
-      capability: .command(
-        intent: .custom(
-          verb: "sso-graph", description: "Draws the machines, with the options of sso-fsm-viz."))),
-    // The machines as a page plays them: Scripts/playground.sh compiles them for WebAssembly; here they are built to be tested.
-    .target(
-      name: "SSOPlayground",
-      dependencies: ["SSOProperties", "JSONWriting", "SSOStateMachine"],
-      path: "Tools/Playground/Machine", swiftSettings: strict),
-    .executableTarget(
-      name: "agree", dependencies: ["PlaygroundMachines", "SSOPlayground"], path: "Tools/Playground/Agree",
-      swiftSettings: strict),
-    .target(
-      name: "PlaygroundMachines",
-      dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
-        + legacyModules("", "Properties", "Playground"),
-      path: "Tools/Playground/Machines", swiftSettings: strict),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: [
-        "PlaygroundMachines", "SSOPlayground", "sso-fsm-viz", "TestSupport", "SSOStateGraph", "SSOProperties",
-        "SSOStateMachine",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "SSOStateMachineTests",
-      dependencies: [
-        "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOStateMachine", "SSOProperties",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SSOStateGraphTests",
-      dependencies: [
-        "TestSupport", "SSOStateGraph", "SSOStateMachine", "SSOStateMachineTesting",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TestSupport",
-      dependencies: ["SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
-      path: "Tests/TestSupport", exclude: ["Fixtures"], swiftSettings: strict),
-    // What the tests of several modules need of the testing library, which only a test target can import on every platform.
-    .testTarget(
-      name: "TestTraits", dependencies: ["TestSupport"], path: "Tests/TestTraits", swiftSettings: strict),
-    .testTarget(
-      name: "VizTests",
-      dependencies: [
-        "TestTraits", "sso-fsm-viz", "sso-flow", "TestSupport", "CommandLineTool", "SSOStateMachineTesting",
-        "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
-      ],
-      path: "Tests/sso-fsm-vizTests", swiftSettings: strict),
-    .testTarget(
-      name: "AdobePassAPITests",
-      dependencies: ["TestSupport", "SSOProperties", "AdobePassAPI", "SSOStateMachine"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SSOEffectRunnerTests",
-      dependencies: [
-        "TestTraits", "TestSupport", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachineTesting",
-        "AdobePassAPI", "SSOStateMachine",
-      ], resources: [.copy("Fixtures")],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TextsTests",
-      dependencies: [
-        "TestSupport", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "SSOSimulationTests",
-      dependencies: [
-        "SSOSimulation", "SSOProperties", "AdobePassRules", "SSOEffectRunner",
-        "AdobePassAPI", "SSOStateMachine",
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "SSOPropertiesTests",
-      dependencies: ["SSOProperties", "SSOSimulation", "SSOStateMachine"], swiftSettings: strict),
-    .target(
-      name: "ConformanceTesting", dependencies: ["SSOConformance", "AdobePassAPI", "SSOStateMachine"],
-      path: "Tests/ConformanceTesting", swiftSettings: strict),
-    .testTarget(
-      name: "SSOConformanceTests",
-      dependencies: [
-        "ConformanceTesting", "SSOConformance", "AdobePassRules", "SSOSimulation", "SSOProperties",
-        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
-      ],
-      resources: [.copy("Fixtures")],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlowTests",
-      dependencies: [
-        "TestTraits", "sso-flow", "FlowTool", "TestSupport", "ConformanceTesting", "CommandLineTool",
-        "SSOConformance", "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "JSONWriting",
-        "SSOStateMachine",
-      ],
-      path: "Tests/sso-flowTests", exclude: ["Conformance/Mutations.txt"], swiftSettings: strict),
-  ]
-)
+// The tools and the page have a list of the machines.
+for target in package.targets {
+  switch target.name {
+  case "sso-flow": target.dependencies += legacyModules("FlowTool", of: legacyServices)
+  case "sso-fsm-viz": target.dependencies += legacyModules("", "Graph")
+  case "PlaygroundMachines": target.dependencies += legacyModules("", "Properties", "Playground")
+  default: break
+  }
+}
 
 for machine in legacy {
   let name = "SSO\(machine)"
@@ -200,42 +175,42 @@ for machine in legacy {
     .library(name: name + part, targets: [name + part])
   }
   package.targets += [
-    .target(name: name, dependencies: ["SSOStateMachine"], path: room + "Machine", swiftSettings: strict),
+    .target(name: name, dependencies: ["SSOStateMachine"], path: room + "Machine"),
     .target(
       name: name + "Runner",
       dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"] + legacyModules("", of: [machine]),
-      path: room + "Runner", swiftSettings: strict),
+      path: room + "Runner"),
     .target(
       name: name + "Graph",
       dependencies: ["SSOStateGraph", "SSOStateMachine"] + legacyModules("", of: [machine]),
-      path: room + "Graph", swiftSettings: strict),
+      path: room + "Graph"),
     .target(
       name: name + "Properties",
       dependencies: ["SSOProperties", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"]
         + legacyModules("", "Runner", of: [machine]),
-      path: room + "Properties", swiftSettings: strict),
+      path: room + "Properties"),
     .target(
       name: name + "Simulation",
       dependencies: [
         "SSOSimulation", "AdobePassRules", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", of: [machine]) + rules,
-      path: room + "Simulation", swiftSettings: strict),
+      path: room + "Simulation"),
     .target(
       name: name + "Playground",
       dependencies: ["SSOPlayground", "SSOProperties", "SSOStateMachine"]
         + legacyModules("", "Properties", of: [machine]),
-      path: room + "Playground", exclude: ["Page", "samples.txt"], swiftSettings: strict),
+      path: room + "Playground", exclude: ["Page", "samples.txt"]),
     .testTarget(
       name: name + "PlaygroundTests",
       dependencies: [
         "PlaygroundTests", "PlaygroundMachines", "SSOPlayground", "SSOProperties", "SSOStateMachine",
       ] + legacyModules("", "Properties", "Playground", of: [machine]),
-      path: room + "Tests/Playground", swiftSettings: strict),
+      path: room + "Tests/Playground"),
     .testTarget(
       name: name + "Tests",
       dependencies: ["SSOStateMachineTests", "SSOStateMachineTesting", "SSOProperties", "SSOStateMachine"]
         + legacyModules("", "Graph", "Properties", of: [machine]),
-      path: room + "Tests/Machine", swiftSettings: strict),
+      path: room + "Tests/Machine"),
     .testTarget(
       name: name + "RunnerTests",
       dependencies: [
@@ -243,31 +218,31 @@ for machine in legacy {
         "TestSupport", "SSOStateMachineTesting", "SSOStateGraph", "SSOEffectRunner", "AdobePassAPI",
         "SSOStateMachine",
       ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation", of: [machine]),
-      path: room + "Tests/Runner", swiftSettings: strict),
+      path: room + "Tests/Runner"),
     .testTarget(
       name: name + "PropertiesTests",
       dependencies: ["SSOPropertiesTests", "SSOProperties", "SSOStateMachine"]
         + legacyModules("", "Properties", of: [machine]),
-      path: room + "Tests/Properties", swiftSettings: strict),
+      path: room + "Tests/Properties"),
     .testTarget(
       name: name + "GraphTests",
       dependencies: ["SSOStateGraphTests", "TestSupport", "SSOStateGraph", "SSOStateMachine"]
         + legacyModules("", "Graph", of: [machine]),
-      path: room + "Tests/Graph", swiftSettings: strict),
+      path: room + "Tests/Graph"),
     .testTarget(
       name: name + "SimulationTests",
       dependencies: [
         "SSOSimulationTests", "SSOSimulation", "SSOProperties", "SSOEffectRunner", "AdobePassRules",
         "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Simulation", of: [machine]) + rules,
-      path: room + "Tests/Simulation", swiftSettings: strict),
+      path: room + "Tests/Simulation"),
     .testTarget(
       name: name + "VizTests",
       dependencies: [
         "VizTests", "TestTraits", "TestSupport", "sso-fsm-viz", "CommandLineTool", "SSOStateMachineTesting",
         "SSOProperties", "SSOEffectRunner", "SSOStateGraph", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Graph", "Properties", "Simulation", of: [machine]),
-      path: room + "Tests/Viz", swiftSettings: strict),
+      path: room + "Tests/Viz"),
   ]
 }
 
@@ -278,20 +253,20 @@ for machine in legacyServices {
   package.targets += [
     .target(
       name: name + "Rules", dependencies: ["AdobePassRules", "AdobePassAPI", "SSOStateMachine"],
-      path: room + "Rules", swiftSettings: strict),
+      path: room + "Rules"),
     .target(
       name: name + "Conformance",
       dependencies: [
         "SSOConformance", "AdobePassRules", "SSOProperties", "SSOEffectRunner", "AdobePassAPI",
         "SSOStateMachine",
       ] + legacyModules("", "Runner", "Properties", "Rules", of: [machine]),
-      path: room + "Conformance", swiftSettings: strict),
+      path: room + "Conformance"),
     .target(
       name: name + "FlowTool",
       dependencies: [
         "FlowTool", "SSOConformance", "SSOSimulation", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Simulation", "Conformance", of: [machine]),
-      path: room + "FlowTool", swiftSettings: strict),
+      path: room + "FlowTool"),
     .testTarget(
       name: name + "FlowToolTests",
       dependencies: [
@@ -300,7 +275,7 @@ for machine in legacyServices {
         "SSOConformance",
         "SSOStateMachineTesting", "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
       ] + legacyModules("", "Runner", "Simulation", "Conformance", "FlowTool", of: [machine]),
-      path: room + "Tests/FlowTool", exclude: ["Mutations.txt"], swiftSettings: strict),
+      path: room + "Tests/FlowTool", exclude: ["Mutations.txt"]),
     .testTarget(
       name: name + "ConformanceTests",
       dependencies: [
@@ -309,8 +284,20 @@ for machine in legacyServices {
       ]
         + legacyModules(
           "", "Runner", "Simulation", "SimulationTests", "Rules", "Conformance", of: [machine]),
-      path: room + "Tests/Conformance", resources: [.copy("Fixtures")], swiftSettings: strict),
+      path: room + "Tests/Conformance", resources: [.copy("Fixtures")]),
   ]
+}
+
+// The checks of this repository set SSO_STRICT, which makes a warning an error; a clone builds with compilers that warn of more.
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  if Context.environment["SSO_STRICT"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
 
 // All tests are one product. SSO_TESTS names the test targets that a build needs, or is `all`; it also leaves tests unoptimized in
@@ -323,6 +310,6 @@ if let wanted = Context.environment["SSO_TESTS"]?.split(separator: " ").map(Stri
   }
   package.targets.removeAll { $0.type == .test && wanted != ["all"] && !kept.contains($0.name) }
   for target in package.targets where target.type == .test {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
 }

@@ -4,6 +4,7 @@
 # program that is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 
 if [ ! -f .build/playground/agree.wasm ]; then
   echo "nothing was built for WebAssembly, so nothing is compared" >&2

@@ -7,6 +7,7 @@
 # one whose package declarations name those of another.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 
 old=${1:-$(git describe --tags --abbrev=0 --match '[0-9]*' 2>/dev/null || true)}
 if [ -z "$old" ]; then

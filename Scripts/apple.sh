@@ -8,4 +8,5 @@
 #   Scripts/apple.sh --index           a second opinion: every reference in the compiler's index, by its availability
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 PYTHONPATH=Scripts exec python3 -m apple "$@"

@@ -6,6 +6,7 @@
 # Needs a build of both tools. Installs what it needs on Debian and Ubuntu; elsewhere name a Chromium in CHROMIUM.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 
 . Scripts/chromium.sh
 place=.build/page

@@ -4,6 +4,7 @@
 # `--skip-build` uses the debug build as it is. On macOS, Xcode builds the same catalogs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 
 [ "${1:-}" = --skip-build ] || swift build
 built=$(swift build --show-bin-path)/Modules

@@ -4,6 +4,7 @@
 # in every later version. What is kept is never written again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 
 [ "${1:-}" = --skip-build ] || swift build
 tools=$(swift build --show-bin-path)

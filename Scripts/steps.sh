@@ -1,5 +1,8 @@
 # What `.ci/run` and Scripts/nightly.sh share; they source it from the top of the checkout.
 
+# A warning is an error in the checks. Every script that builds says so, because a build without it would be another one.
+export SSO_STRICT=1
+
 logs=.build/steps
 mkdir -p "$logs"
 

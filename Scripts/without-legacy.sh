@@ -6,6 +6,7 @@
 #   Scripts/without-legacy.sh [folder]     the folder of the copy; .build/without-legacy without one
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export SSO_STRICT=1
 copy=${1:-.build/without-legacy}
 lists=(Package.swift Sources/sso-{flow,fsm-viz}/Machines.swift Tools/Playground/Machines/Machines.swift
   Tools/Sandbox/{Package.swift,Sources/Sandbox/Machines.swift})

@@ -2,24 +2,28 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+// The checks of this repository set SSO_STRICT, which makes a warning an error.
+let warningsAreErrors: [SwiftSetting] =
+  Context.environment["SSO_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + warningsAreErrors
 
 // Apple's module comes from Objective-C, whose concurrency the compiler cannot check: so it guards at run time what is handed
 // to the module. A Swift 5 module is treated the same way. Its handlers are plain in older SDKs and @Sendable in newer ones.
 let unchecked: [SwiftSetting] =
   [
     .swiftLanguageMode(.v5),
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-  ] + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
+  ] + warningsAreErrors
+  + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
 
 // `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
 // A stub cannot be in the root package, where `canImport` would see it from targets that do not depend on it.

@@ -25,6 +25,7 @@ SCRATCH = pathlib.Path(tempfile.mkdtemp(prefix="measure-"))
 ARROWS = 29  # arrows of one cycle, as arrow-machine prints it
 TWO_COMMANDS = 3  # arrows of one cycle that emit two commands: A.2, A.4, C.4
 failures = []
+os.environ["SSO_STRICT"] = "1"  # as in every script that builds
 os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"  # else a start allocates once more or less from run to run
 
 

@@ -28,5 +28,7 @@ let package = Package(
   ]
 )
 
-// This example is copied, so a warning is an error here.
-for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
+// This example is copied, so a warning is an error in the checks of this repository, which set SSO_STRICT.
+if Context.environment["SSO_STRICT"] != nil {
+  for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
+}

@@ -33,15 +33,20 @@ import Testing
     #expect((minutes * 45...minutes * 75).contains(seconds), "\(minutes) minutes told, \(seconds) s recorded")
   }
 
-  @Test("docs/README.md names every page, and every product of the package") func pages() throws {
+  @Test("docs/README.md names every page") func pages() throws {
     let page = try Repository.text("docs/README.md")
     let pages = try Self.names(in: "docs") { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
     #expect(pages.contains("guide.md"))
     for name in pages { #expect(page.contains("| [\(name)](\(name)) |"), "\(name)") }
+  }
+
+  @Test("docs/README.md names every product, in the order of the package") func products() throws {
     let manifest = try Repository.text("Package.swift")
-    let products = manifest.matches(of: /\.library\(\s*name: "(\w+)"/).map { $0.1 }
-    #expect(products.contains("SSOStateMachine"))
-    for product in products { #expect(page.contains("`\(product)`"), "\(product)") }
+    let products = manifest.matches(of: /\.(?:library|executable|plugin)\(name: "([\w-]+)"/).map(\.1)
+    let table = try Repository.text("docs/README.md").components(separatedBy: "## Products").last ?? ""
+    let cells = table.matches(of: /\n\| (`[^|]+`)/).flatMap { $0.1.matches(of: /`([\w-]+)`/).map(\.1) }
+    #expect(products.first == "SSOStateMachine")
+    #expect(cells.starts(with: products))
   }
 
   @Test("the glossary has thirty words, each on a line") func glossary() throws {
