@@ -142,6 +142,15 @@ let package = Package(
   ]
 )
 
+// The App Store reads the privacy manifest in an app's bundle. On Linux a resource would only cost: a bundle, and code that finds it.
+for target in package.targets where target.name == "SSOEffectRunner" {
+  #if os(macOS)
+    target.resources = [.process("PrivacyInfo.xcprivacy")]
+  #else
+    target.exclude = ["PrivacyInfo.xcprivacy"]
+  #endif
+}
+
 // A legacy machine has a folder of its own, with everything that knows it: on the day its service ends, the folder and its name go.
 let legacy: [String] = [
   "RESTV1",

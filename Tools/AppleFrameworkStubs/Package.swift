@@ -54,7 +54,7 @@ let package = Package(
         "AdobePassAPI", "JSONWriting", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices",
         "UIKit", "Network",
       ],
-      path: "Library/SSOEffectRunner", swiftSettings: strict),
+      path: "Library/SSOEffectRunner", exclude: ["PrivacyInfo.xcprivacy"], swiftSettings: strict),
     // The tests here need only the clock of the simulation.
     .target(
       name: "SSOSimulation", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
