@@ -18,7 +18,7 @@
     @MainActor public static var current: Device {
       let system = UIDevice.current
       let platform = Platform(system.userInterfaceIdiom)
-      let machine = MachineName(hardware, else: platform.model)
+      let machine = MachineName(hardware(in: ProcessInfo.processInfo.environment), else: platform.model)
       var device = Device(
         platform: platform,
         identifier: SHA256.hexadecimal((system.identifierForVendor ?? UUID()).uuidString),
@@ -33,10 +33,8 @@
     }
 
     /// The name that `uname` gives; in a simulator, that of the simulated device.
-    private static var hardware: String {
-      if let simulated = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] {
-        return simulated
-      }
+    static func hardware(in environment: [String: String]) -> String {
+      if let simulated = environment["SIMULATOR_MODEL_IDENTIFIER"] { return simulated }
       var system = utsname()
       uname(&system)
       return withUnsafeBytes(of: &system.machine) { bytes in

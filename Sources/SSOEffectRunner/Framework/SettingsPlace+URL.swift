@@ -7,10 +7,7 @@
     /// The url that opens this place, for `UIApplication.open`; nil where an iPhone app runs on a Mac, which has no
     /// such place. Every notice that sends a person to the settings names the place.
     public var url: String? {
-      #if canImport(Darwin)
-        guard !ProcessInfo.processInfo.isiOSAppOnMac else { return nil }
-      #endif
-      return VSOpenTVProviderSettingsURLString
+      ProcessInfo.processInfo.isiOSAppOnMac ? nil : VSOpenTVProviderSettingsURLString
     }
   }
 #endif

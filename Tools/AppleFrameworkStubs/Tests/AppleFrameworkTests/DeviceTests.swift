@@ -1,11 +1,10 @@
-import AdobePassAPI
 import Foundation
-import Network
-import SSOEffectRunner
 import SSOStateMachine
 import Testing
 import UIKit
 import VideoSubscriberAccount
+
+@testable import SSOEffectRunner
 
 /// What Apple's frameworks say about the device.
 @Suite(.serialized, .timeLimit(.minutes(5))) @MainActor struct DeviceTests {
@@ -16,19 +15,31 @@ import VideoSubscriberAccount
     return .current
   }
 
-  @Test(
-    "phone, iPad, Apple TV, and a device that runs iPad apps",
-    arguments: [
-      (.phone, .iOS, "iPhone"), (.pad, .iPadOS, "iPad"), (.tv, .tvOS, "AppleTV"), (.vision, .iPadOS, "iPad"),
-      (.mac, .iPadOS, "iPad"),
-    ] as [(UIUserInterfaceIdiom, Platform, String)])
+  nonisolated private static let idioms: [(UIUserInterfaceIdiom, Platform, String)] = [
+    (.phone, .iOS, "iPhone"), (.pad, .iPadOS, "iPad"), (.tv, .tvOS, "AppleTV"), (.vision, .iPadOS, "iPad"),
+    (.mac, .iPadOS, "iPad"), (.carPlay, .iPadOS, "iPad"), (.unspecified, .iPadOS, "iPad"),
+  ]
+
+  @Test("phone, iPad, Apple TV, and a device that runs iPad apps", arguments: idioms)
   func platforms(_ idiom: UIUserInterfaceIdiom, _ platform: Platform, _ model: String) {
     let found = device { $0.userInterfaceIdiom = idiom }
     #expect(found.platform == platform)
-    #expect(found.model == model, "the name of this machine is none of Apple's devices")
+    #expect(found.model == model, "this machine does not have the name of an Apple device")
     #expect(found.version == "unknown")
     #expect(found.osVersion == "18.2")
     #expect(found.displaySize == Device.DisplaySize(width: 1170, height: 2532))
+    #expect(found.applicationID == Bundle.main.bundleIdentifier)
+  }
+
+  @Test("no idiom is left out") func idioms() {
+    #expect(Set(Self.idioms.map(\.0)) == Set((-1...10).compactMap(UIUserInterfaceIdiom.init)))
+  }
+
+  @Test("in a simulator the hardware is that of the simulated device")
+  func simulator() {
+    #expect(Device.hardware(in: ["SIMULATOR_MODEL_IDENTIFIER": "AppleTV14,1"]) == "AppleTV14,1")
+    let machine = Device.hardware(in: [:])
+    #expect(!machine.isEmpty && !machine.contains("\0"))
   }
 
   @Test("the identifier is the digest of identifierForVendor; without one, it is different each time")
@@ -40,19 +51,9 @@ import VideoSubscriberAccount
     #expect(device { _ in }.identifier.count == 64)
   }
 
-  @Test(
-    "the connection is read at each call",
-    arguments: [
-      (.satisfied, [.wifi], "WiFi"), (.satisfied, [.cellular], "cellular"),
-      (.satisfied, [.wiredEthernet], "LAN"), (.satisfied, [.other], "other"),
-      (.unsatisfied, [.wifi], "notConnected"), (.requiresConnection, [], "notConnected"),
-    ] as [(NWPath.Status, [NWInterface.InterfaceType], String)])
-  func connection(_ status: NWPath.Status, _ interfaces: [NWInterface.InterfaceType], _ type: String) {
-    NWPathMonitor.path = NWPath(status: status, interfaces: interfaces)
-    #expect(Connection.context() == CallContext(connectionType: type))
-    #expect(device { _ in }.connectionType == type)
+  @Test("a place in the settings has a url, but not on a Mac", arguments: SettingsPlace.allCases)
+  func settings(_ place: SettingsPlace) {
+    #expect(place.url == VSOpenTVProviderSettingsURLString)
+    Mac.$isHost.withValue(true) { #expect(place.url == nil) }
   }
-
-  @Test("a place in the settings has a url", arguments: SettingsPlace.allCases)
-  func settings(_ place: SettingsPlace) { #expect(place.url == VSOpenTVProviderSettingsURLString) }
 }

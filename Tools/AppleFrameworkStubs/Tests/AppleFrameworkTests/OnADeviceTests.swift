@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
 import Testing
 import UIKit
@@ -30,6 +31,41 @@ import VideoSubscriberAccount
     #expect(sheet.presentedViewController === picker)
     presenter.dismiss(picker)
     #expect(root.presentedViewController === sheet && sheet.presentedViewController == nil)
+  }
+
+  @Test func theSheetBelowMayGoFirst() {
+    let (presenter, picker, sheet) = (Presenter(over: window), UIViewController(), UIViewController())
+    root.present(sheet, animated: true)
+    presenter.present(picker)
+    root.dismiss(animated: true)
+    presenter.dismiss(picker)
+    #expect(root.presentedViewController == nil && sheet.presentedViewController == nil)
+  }
+
+  @Test func aWindowThatShowsNothingPresentsNothing() {
+    let (presenter, picker) = (Presenter(over: window), UIViewController())
+    window.rootViewController = nil
+    presenter.present(picker)
+    presenter.dismiss(picker)
+    #expect(root.presentedViewController == nil && picker.presentedViewController == nil)
+  }
+
+  /// A scene closes while the person picks a provider.
+  @Test func aWindowThatIsGoneEndsTheRequestAtItsDeadline() async throws {
+    var window: UIWindow? = UIWindow()
+    let (clock, requests, picker) = (TestClock(), Arrivals<Enqueued>(), UIViewController())
+    window?.rootViewController = root
+    let presenter = Presenter(over: try #require(window))
+    let framework = VideoSubscriberAccountFramework(presenter: presenter, clock: clock)
+    let task = Task { await framework.status(for: .picker, Script(enqueue: { requests.append($0) })) }
+    let call = try await requests.next()
+    let (manager, delegate) = (try #require(call.manager), try #require(call.delegate))
+    window = nil
+    delegate.accountManager(manager, present: picker)
+    #expect(root.presentedViewController == nil)
+    await clock.waitForSleepers()
+    clock.advance(by: 600_000)
+    #expect(await task.value.error?.code == .timedOut)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import Dispatch
 import SSOStateMachine
 import Testing
 import UIKit
@@ -10,18 +11,26 @@ import UIKit
   private let agent = WebAuthenticationUserAgent { UIWindow() }
   private let visits = Arrivals<Visit>()
 
-  /// Opens a page, and does something with the session once it has started.
-  private func open(
-    until redirectUrl: String, _ act: (Visit) -> Void
-  ) async throws -> (end: UserAgentEnd, visit: Visit) {
-    let (agent, visits) = (agent, visits)
+  /// Opens a page, and waits until the session has started; throws if none does.
+  private func begin(
+    _ agent: WebAuthenticationUserAgent? = nil, until redirectUrl: String = "https://app.example/done"
+  ) async throws -> (Task<UserAgentEnd, Never>, Visit) {
+    let (agent, visits) = (agent ?? self.agent, Arrivals<Visit?>())
     let task = Task {
-      await Visit.$start.withValue({ visit in
+      defer { visits.append(nil) }
+      return await Visit.$start.withValue({ visit in
         visits.append(visit)
         return true
       }) { await agent.open("https://mvpd.example/login", until: redirectUrl) }
     }
-    let visit = try await visits.next()
+    return (task, try #require(try await visits.next()))
+  }
+
+  /// Opens a page, and does something with the session once it has started.
+  private func open(
+    until redirectUrl: String, _ act: (Visit) -> Void
+  ) async throws -> (end: UserAgentEnd, visit: Visit) {
+    let (task, visit) = try await begin(until: redirectUrl)
     act(visit)
     return (await task.value, visit)
   }
@@ -90,21 +99,87 @@ import UIKit
       await agent.open("https://mvpd.example/login", until: "https://app.example/done")
     }
     #expect(end == .failed)
-    #expect(await agent.open("mailto:a@b.example", until: "https://app.example/done") == .failed)
   }
 
-  @Test func aCancelledTaskClosesIt() async throws {
+  @Test(arguments: ["mailto:a@b.example", "ftp://mvpd.example/login", "mvpd.example/login", "https://", ""])
+  func aUrlThatIsNoPageOpensNothing(_ url: String) async {
     let (agent, visits) = (agent, visits)
-    let task = Task {
-      await Visit.$start.withValue({ visit in
-        visits.append(visit)
-        return true
-      }) { await agent.open("https://mvpd.example/login", until: "https://app.example/done") }
+    let end = await Visit.$start.withValue({ visit in
+      visits.append(visit)
+      return false
+    }) { await agent.open(url, until: "https://app.example/done") }
+    #expect(end == .failed)
+    #expect(visits.all.isEmpty)
+  }
+
+  @Test func theHandlerMayBeCalledOnAnyQueueAndTwice() async throws {
+    let (task, visit) = try await begin()
+    let error = ASWebAuthenticationSessionError(.canceledLogin)
+    DispatchQueue.global().async {
+      visit.reach("https://app.example/done")
+      visit.fail(error)
     }
-    let visit = try await visits.next()
+    #expect(await task.value == .reachedRedirectUrl)
+    visit.fail(error)
+  }
+
+  /// Opens a page whose session ends before it has started.
+  private func openBriefly(_ act: @escaping @Sendable (Visit) -> Void) async -> UserAgentEnd {
+    await Visit.$start.withValue({ visit in
+      act(visit)
+      return true
+    }) { await agent.open("https://mvpd.example/login", until: "https://app.example/done") }
+  }
+
+  @Test func theHandlerMayBeCalledBeforeTheSessionHasStarted() async {
+    #expect(await openBriefly { $0.reach("https://app.example/done") } == .reachedRedirectUrl)
+  }
+
+  @Test func aSecondPageFailsWhileOneIsOpen() async throws {
+    let (task, visit) = try await begin()
+    #expect(await openBriefly { $0.reach("https://app.example/done") } == .failed)
+    visit.reach("https://app.example/done")
+    #expect(await task.value == .reachedRedirectUrl)
+  }
+
+  @Test func anotherPageOpensAfterTheEnd() async {
+    #expect(await openBriefly { $0.fail(ASWebAuthenticationSessionError(.canceledLogin)) } == .closed)
+    #expect(await openBriefly { $0.reach("https://app.example/done") } == .reachedRedirectUrl)
+  }
+
+  @Test func itAppearsOverTheWindowOfTheMomentAndForgetsItsCookiesWhereTheAppWantsIt() async throws {
+    let windows = [UIWindow(), UIWindow()]
+    let shown = Locked(0)
+    let agent = WebAuthenticationUserAgent(isEphemeral: true) { windows[shown.withLock { $0 }] }
+    let (task, visit) = try await begin(agent)
+    #expect(visit.isEphemeral)
+    let session = ASWebAuthenticationSession(url: visit.url, callbackURLScheme: nil) { @Sendable _, _ in }
+    #expect(agent.presentationAnchor(for: session) === windows[0])
+    shown.withLock { $0 = 1 }
+    #expect(agent.presentationAnchor(for: session) === windows[1])
+    visit.fail(nil)
+    _ = await task.value
+  }
+
+  @Test func aCanceledTaskClosesIt() async throws {
+    let (task, visit) = try await begin()
     task.cancel()
     #expect(await task.value == .closed)
     #expect(visit.isCancelled)
     visit.reach("https://app.example/done")
+    #expect(await openBriefly { $0.reach("https://app.example/done") } == .reachedRedirectUrl)
+  }
+
+  @Test func aTaskThatIsCanceledAlreadyOpensNothing() async {
+    let (agent, visits) = (agent, visits)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Visit.$start.withValue({ visit in
+        visits.append(visit)
+        return true
+      }) { await agent.open("https://mvpd.example/login", until: "https://app.example/done") }
+    }
+    #expect(await task.value == .closed)
+    #expect(visits.all.isEmpty)
   }
 }
