@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["CoreGraphics"], path: "Stubs/UIKit", swiftSettings: strict),
     .target(name: "AVFoundation", path: "Stubs/AVFoundation", swiftSettings: strict),
     .target(name: "Network", path: "Stubs/Network", swiftSettings: strict),
+    .target(name: "Security", path: "Stubs/Security", swiftSettings: strict),
     .target(
       name: "VideoSubscriberAccount", dependencies: ["UIKit"], path: "Stubs/VideoSubscriberAccount",
       swiftSettings: unchecked),
@@ -52,13 +53,17 @@ let package = Package(
       name: "SSOEffectRunner",
       dependencies: [
         "AdobePassAPI", "JSONWriting", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices",
-        "UIKit", "Network",
+        "UIKit", "Network", "Security",
       ],
       path: "Library/SSOEffectRunner", exclude: ["PrivacyInfo.xcprivacy"], swiftSettings: strict),
     // The tests here need only the clock of the simulation.
     .target(
       name: "SSOSimulation", dependencies: ["SSOEffectRunner", "SSOStateMachine"],
       path: "Library/SSOSimulation", sources: ["Clock/TestClock.swift"], swiftSettings: strict),
+    // `Support` is a link to what the tests of the root package share; those here need what a store keeps.
+    .target(
+      name: "TestSupport", dependencies: ["SSOEffectRunner", "SSOStateMachine"], path: "Support",
+      sources: ["StoredThings.swift"], swiftSettings: strict),
     // `Observers` is a link to the example of that name, whose log needs `os`.
     .target(name: "os", path: "Stubs/os", swiftSettings: strict),
     .target(
@@ -76,8 +81,8 @@ let package = Package(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOSimulation", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
-        "AuthenticationServices", "UIKit", "Network", "AdobePassAPI", "Observers", "OnADevice", "os",
-        "CoreGraphics", "AVFoundation",
+        "AuthenticationServices", "UIKit", "Network", "Security", "AdobePassAPI", "Observers", "OnADevice",
+        "os", "CoreGraphics", "AVFoundation", "TestSupport",
       ],
       // Swift Testing brings an overlay for UIKit, but not where there is only a stub.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -122,7 +122,8 @@
         kSecUseDataProtectionKeychain: true,
       ]
       if let accessGroup { query[kSecAttrAccessGroup] = accessGroup }
-      #if os(tvOS)
+      // On Linux, the tests have a stub of the module, with the keys of all systems.
+      #if os(tvOS) || os(Linux)
         if isForAllUsers, #available(tvOS 16, *) { query[kSecUseUserIndependentKeychain] = true }
       #endif
       return query

@@ -135,43 +135,6 @@ struct FileStoreFaultTests {
     #expect(throws: StoreFailure.self) { try store.save(StoredThings.contents(2)) }
   }
 
-  @Test("a damaged file that cannot be set aside stays, and nothing is saved over it")
-  func stuckDamage() throws {
-    let store = try FileStore(
-      directory: scratch.store, calls: SystemCalls { $0 == .setAside ? EACCES : nil })
-    try scratch.write("damage", to: scratch.document)
-    #expect(throws: StoreFailure.damaged(setAsideAs: nil)) { try store.load() }
-    #expect(throws: StoreFailure.damaged(setAsideAs: nil)) { try store.save(StoredThings.contents()) }
-    #expect(try scratch.text(scratch.document) == "damage")
-  }
-
-  @Test("stopped before any system call of a save, the next launch finds the old values or the new ones")
-  func stoppedAnywhere() throws {
-    var found: [StoreContents] = []
-    for last in 0..<30 {
-      try? FileManager.default.removeItem(atPath: scratch.store)
-      try FileStore(directory: scratch.store).save(StoredThings.contents(1))
-      do {
-        let left = Locked(Int.max)
-        let calls = SystemCalls { _ in
-          left.withLock { left in
-            left -= 1
-            return left < 0 ? EIO : nil
-          }
-        }
-        let store = try FileStore(directory: scratch.store, calls: calls)
-        left.withLock { $0 = last }
-        try? store.save(StoredThings.contents(2))
-      }
-      found.append(try FileStore(directory: scratch.store).load())
-      #expect(scratch.names == ["lock", "store.json"])
-    }
-    let change = try #require(found.firstIndex(of: StoredThings.contents(2)))
-    #expect(change > 3 && change < 25)
-    #expect(found[..<change].allSatisfy { $0 == StoredThings.contents(1) })
-    #expect(found[change...].allSatisfy { $0 == StoredThings.contents(2) })
-  }
-
   @Test("a call that a signal interrupts, or that takes only a part, is made again")
   func interrupted() throws {
     let attempts = Locked(0)
@@ -198,25 +161,6 @@ struct FileStoreFaultTests {
     #expect("\(failures[0])".contains("a?b?"))
   }
 
-  @Test("nothing of a store prints its secrets: not the contents, the store, or a failure")
-  func secrecy() throws {
-    let store = try FileStore(directory: scratch.store)
-    let contents = StoredThings.contents()
-    var values: [Any] = [contents, store]
-    try store.save(contents)
-    for damaged in [try scratch.text(scratch.document) + "}", #"{"token": "\#(StoredThings.canary)-"#] {
-      try scratch.write(damaged, to: scratch.document)
-      do { _ = try store.load() } catch { values.append(error) }
-    }
-    #expect(values.count == 4)
-    for value in values {
-      var dumped = ""
-      dump(value, to: &dumped)
-      for text in ["\(value)", String(reflecting: value), dumped] {
-        #expect(!text.contains(StoredThings.canary + "-"), "\(type(of: value))")
-      }
-    }
-  }
 }
 
 extension FileStep {

@@ -1,0 +1,26 @@
+import Foundation
+import SSOEffectRunner
+
+/// A place of one document, as the table of the stores sees it: a directory, or a keychain.
+protocol StorePlace {
+  /// Opens the store of the place, as a launch does. The store may be refused here, or when it is first used.
+  func open() throws -> any FlowStore
+  /// The name of the document.
+  var name: String { get }
+  /// The name of the last list of MVPDs.
+  var listName: String { get }
+  /// The names of all that is there.
+  var names: [String] { get }
+  /// What is under a name; nil if nothing is.
+  func content(of name: String) throws -> Data?
+  /// Puts something under a name; nil removes what is there.
+  func put(_ content: Data?, as name: String) throws
+  /// The name under which the n-th damaged document is set aside.
+  func aside(_ number: Int) -> String
+  /// The same name, as a failure gives it.
+  func told(_ aside: String) -> String
+  /// Lets the system refuse everything after this many calls, as if the process had been killed there; nil to let it work.
+  func stop(after calls: Int?)
+  /// Lets the system refuse to set anything aside.
+  func refuseToSetAside()
+}
