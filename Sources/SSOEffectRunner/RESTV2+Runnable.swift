@@ -21,6 +21,12 @@ extension RESTV2: RunnableMachine {
     contents.snapshot = snapshot
   }
 
+  /// A sign-out must not be undone by a look at the service or at the account of the system, so it is followed without one.
+  package static func news(from mine: StoreContents, to theirs: StoreContents) -> [Event] {
+    guard theirs.person != mine.person else { return [] }
+    return theirs.person.hasSignedOut ? [.cancel, .logOutLocally] : [.check]
+  }
+
   package static func snapshot(of situation: SSOStateMachine.Situation<RESTV2>) -> Snapshot {
     Snapshot(of: situation)
   }

@@ -103,6 +103,9 @@ private struct OwnStore: FlowStore {
   }
 
   func save(_ contents: StoreContents) throws(StoreFailure) { try base.save(contents) }
+  func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure) {
+    try base.save(contents, replacing: earlier)
+  }
   func loadConfiguration() -> KeptConfiguration? { base.loadConfiguration() }
   func saveConfiguration(_ configuration: KeptConfiguration) { base.saveConfiguration(configuration) }
 }

@@ -41,7 +41,8 @@ extension StoreFailure: Listed {
     case nil: .damaged(setAsideAs: nil)
     case .damaged: .newerVersion(2)
     case .newerVersion: .inUse
-    case .inUse: .belongsElsewhere([])
+    case .inUse: .changedElsewhere
+    case .changedElsewhere: .belongsElsewhere([])
     case .belongsElsewhere: .inaccessible("full")
     case .inaccessible: .purgeable("Caches")
     case .purgeable: nil

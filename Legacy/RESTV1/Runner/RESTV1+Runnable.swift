@@ -27,6 +27,12 @@ extension RESTV1: RunnableMachine {
     contents.snapshotOfRESTV1 = snapshot
   }
 
+  /// The service says who is signed in: this machine keeps no sign-out.
+  package static func news(from mine: StoreContents, to theirs: StoreContents) -> [Event] {
+    guard theirs.person != mine.person else { return [] }
+    return theirs.person.mvpd == nil ? [.cancel, .check] : [.check]
+  }
+
   package static func snapshot(of situation: SSOStateMachine.Situation<RESTV1>) -> Snapshot {
     Snapshot(of: situation)
   }

@@ -16,8 +16,17 @@ package final actor CommandRunner<Flow: RunnableMachine> {
   /// Whether the screen knows that the times of the flow differ from those of the clock.
   private var isClockDoubted = false
   /// The configuration of the launch, with the kept device identifier.
-  private var launched: FlowConfiguration?
-  private var kept = StoreContents()
+  var launched: FlowConfiguration?
+  var kept = StoreContents()
+  /// What the store held when this runner last looked or saved.
+  var saved = StoreContents()
+  /// What the store holds if the last save did more than it said.
+  var unsure: StoreContents?
+  /// What the flow has to hear, because another writer has changed who is signed in.
+  var news: [Flow.Event] = []
+  /// The last way to the flow, for a runner without a driver.
+  private var report: Report?
+  private var telling: Task<Void, Never>?
   var cachedConfiguration: CachedConfiguration<Flow.Outcome>?
   /// The secrets that no text of an answer may show.
   var secrets = KnownSecrets()
@@ -62,8 +71,20 @@ extension CommandRunner {
         if !isClockDoubted { environment.screen.show(.failure(found.failure)) }
         isClockDoubted = true
       case .keep(let snapshot): store(snapshot)
-      case .run(let reduction, let report): perform(reduction, report)
+      case .run(let reduction, let report):
+        self.report = report
+        perform(reduction, report)
       }
+      tell(takeNews())
+    }
+  }
+
+  /// Brings news to the flow, after all earlier ones.
+  private func tell(_ news: [Flow.Event]) {
+    guard !news.isEmpty, let report else { return }
+    telling = Task { [telling] in
+      await telling?.value
+      for event in news where !Task.isCancelled { await report(event) }
     }
   }
 
@@ -101,7 +122,9 @@ extension CommandRunner {
     jobs.close()
     runJobs()
     for effect in effects.values { effect.cancel() }
+    telling?.cancel()
     for effect in Array(effects.values) { await effect.value }
+    await telling?.value
   }
 }
 
@@ -152,49 +175,6 @@ extension CommandRunner {
       return true
     } catch {
       return false
-    }
-  }
-}
-
-extension CommandRunner {
-  /// Begins a flow with what earlier launches kept, and with the kept device identifier.
-  package func launch(
-    _ configuration: FlowConfiguration, restoresSession: Bool
-  ) throws(StoreFailure) -> Flow.Launch {
-    kept = try load()
-    var configuration = configuration
-    let binding = StoreBinding(origin: service.origin, configuration: configuration)
-    keep { kept in
-      let differences = kept.adopt(binding, device: configuration.device.identifier)
-      if !differences.isEmpty { environment.screen.show(.storeFailed(.belongsElsewhere(differences))) }
-      configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
-    }
-    launched = configuration
-    return Flow.launch(
-      configuration, with: kept, restoresSession: restoresSession, at: environment.clock.now)
-  }
-
-  package func keep(_ change: (inout StoreContents) -> Void) {
-    let before = kept
-    change(&kept)
-    if kept != before { save() }
-  }
-
-  private func load() throws(StoreFailure) -> StoreContents {
-    do throws(StoreFailure) {
-      return try environment.store.load()
-    } catch {
-      guard case .damaged = error else { throw error }
-      environment.screen.show(.storeFailed(error))
-      return StoreContents()
-    }
-  }
-
-  private func save() {
-    do throws(StoreFailure) {
-      try environment.store.save(kept)
-    } catch {
-      environment.screen.show(.storeFailed(error))
     }
   }
 }

@@ -58,6 +58,7 @@ package final actor FlowDriver<Flow: RunnableMachine> {
       runner.assumeIsolated { [report] in $0.perform(reduction, report) }
       arrive()
       if reduction.ticket != ticket { presentPicker() }
+      for event in runner.assumeIsolated({ $0.takeNews() }) { apply(event) }
     } catch {
       recorder.record(error, of: event, in: situation, at: now)
     }

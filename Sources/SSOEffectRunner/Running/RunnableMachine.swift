@@ -14,6 +14,8 @@ package protocol RunnableMachine: Machine {
   ) -> Launch
   /// Keeps a snapshot for the next launch.
   static func keep(_ snapshot: Snapshot, in contents: inout StoreContents)
+  /// The events by which a flow hears that another writer of its store has changed who is signed in.
+  static func news(from mine: StoreContents, to theirs: StoreContents) -> [Event]
   static func snapshot(of situation: Situation<Self>) -> Snapshot
   /// Whether the flow waits for a person to act.
   static func isResting(_ state: State) -> Bool

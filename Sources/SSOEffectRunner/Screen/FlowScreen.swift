@@ -79,7 +79,7 @@ public enum Notice: Equatable, Sendable {
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(at: SettingsPlace)
   /// A value could not be kept for later launches, or the kept values are not the app's own. The flow goes on with what
-  /// is in memory.
+  /// is in memory. After ``StoreFailure/changedElsewhere`` it takes over who is signed in.
   case storeFailed(StoreFailure)
 }
 

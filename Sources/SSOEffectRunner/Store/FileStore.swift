@@ -6,11 +6,11 @@ import Foundation
 /// The store holds the directory until it goes away: a second store of the same directory is refused, in any process. A
 /// process that is killed, or a power failure, during a save leaves either the earlier values or the new ones.
 public final class FileStore: FlowStore {
-  private static let document = "store.json"
   private static let configuration = "configuration.json"
   private static let lock = "lock"
 
   private let directory: PrivateDirectory
+  private let file: StoreFile
   private let turn = NSLock()
 
   /// Opens a directory, and creates it if it does not exist.
@@ -32,10 +32,26 @@ public final class FileStore: FlowStore {
     }
     do throws(FileError) {
       self.directory = try PrivateDirectory(directory, lock: Self.lock, calls)
-      try self.directory.removeLeftover(of: Self.document)
+      try self.directory.removeLeftover(of: StoreFile.name)
     } catch {
       throw error.failure
     }
+    file = StoreFile(directory: self.directory)
+  }
+
+  /// What a store in this directory holds, for an extension that reads and does not own; empty if nothing was kept. The
+  /// directory may be in use, and nothing in it changes.
+  ///
+  /// - Throws: ``StoreFailure``. A damaged file is not set aside: only the owner of the store does that.
+  public static func contents(ofDirectory directory: String) throws(StoreFailure) -> StoreContents {
+    let place: PrivateDirectory?
+    do throws(FileError) {
+      place = try PrivateDirectory(reading: directory, SystemCalls())
+    } catch {
+      throw error.failure
+    }
+    guard let place else { return StoreContents() }
+    return try StoreFile(directory: place).look()
   }
 
   /// What earlier launches kept; empty if nothing was kept.
@@ -45,7 +61,7 @@ public final class FileStore: FlowStore {
   public func load() throws(StoreFailure) -> StoreContents {
     turn.lock()
     defer { turn.unlock() }
-    return try contents()
+    return try file.contents()
   }
 
   /// Keeps these values in place of all earlier ones. The values are on the disk when the function returns.
@@ -55,7 +71,16 @@ public final class FileStore: FlowStore {
   public func save(_ contents: StoreContents) throws(StoreFailure) {
     turn.lock()
     defer { turn.unlock() }
-    try keep(contents)
+    try file.keep(contents)
+  }
+
+  /// Keeps these values, unless another flow with this store has kept others than the earlier ones.
+  ///
+  /// - Throws: ``StoreFailure/changedElsewhere``, or as ``save(_:)`` does.
+  public func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure) {
+    turn.lock()
+    defer { turn.unlock() }
+    try file.keep(contents, replacing: earlier)
   }
 
   /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it.
@@ -79,10 +104,15 @@ public final class FileStore: FlowStore {
   }
 }
 
-extension FileStore: DocumentPlace {
+/// The document of a store, in the directory of the store.
+private struct StoreFile: DocumentPlace {
+  static let name = "store.json"
+
+  let directory: PrivateDirectory
+
   func read() throws(StoreFailure) -> Data? {
     do throws(FileError) {
-      return try directory.read(Self.document, limit: StoreDocument.maximumSize)
+      return try directory.read(Self.name, limit: StoreDocument.maximumSize)
     } catch {
       throw error.failure
     }
@@ -90,7 +120,7 @@ extension FileStore: DocumentPlace {
 
   func replace(with document: Data) throws(StoreFailure) {
     do throws(FileError) {
-      try directory.replace(Self.document, with: document)
+      try directory.replace(Self.name, with: document)
     } catch {
       throw error.failure
     }
@@ -98,7 +128,7 @@ extension FileStore: DocumentPlace {
 
   func setAside() throws(StoreFailure) -> String {
     do throws(FileError) {
-      return directory.path(of: try directory.setAside(Self.document))
+      return directory.path(of: try directory.setAside(Self.name))
     } catch {
       throw error.failure
     }

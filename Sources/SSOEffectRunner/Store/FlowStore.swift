@@ -13,6 +13,15 @@ public protocol FlowStore: Sendable {
   /// - Throws: ``StoreFailure``, with the earlier values left as they were.
   func save(_ contents: StoreContents) throws(StoreFailure)
 
+  /// Keeps these values in place of earlier ones, unless another process or another flow has kept others since then.
+  ///
+  /// - Parameters:
+  ///   - contents: the values to keep.
+  ///   - earlier: what was loaded or saved before.
+  /// - Throws: ``StoreFailure/changedElsewhere`` if the store holds something else than the earlier values. A store that does
+  ///   not implement this function saves, and notices no other writer.
+  func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure)
+
   /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it. The runner uses the list when the
   /// service fails to send one (E3). A store does not have to implement this function.
   func loadConfiguration() -> KeptConfiguration?
@@ -23,6 +32,13 @@ public protocol FlowStore: Sendable {
 }
 
 extension FlowStore {
+  /// Saves, whatever is there.
+  public func save(
+    _ contents: StoreContents, replacing earlier: StoreContents
+  ) throws(StoreFailure) {
+    try save(contents)
+  }
+
   /// Nil: the store saves no list.
   public func loadConfiguration() -> KeptConfiguration? { nil }
 
@@ -40,6 +56,9 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case newerVersion(Int)
   /// Another process, or another store of this process, holds the place. End the other store, or use another place.
   case inUse
+  /// Another process, or another flow, has changed the store since it was read, and nothing was saved over that. Load again,
+  /// and save what still applies. A flow does this itself: it takes over who is signed in, and goes on.
+  case changedElsewhere
   /// The document holds the values of an app that differs in these points. They are kept: go back to that app, or use
   /// another place.
   case belongsElsewhere([StoreBinding.Part])
@@ -55,6 +74,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
     case .damaged: "damaged"
     case .newerVersion: "newerVersion"
     case .inUse: "inUse"
+    case .changedElsewhere: "changedElsewhere"
     case .belongsElsewhere: "belongsElsewhere"
     case .purgeable: "purgeable"
     case .inaccessible: "inaccessible"
@@ -77,7 +97,10 @@ extension StoreFailure: CustomStringConvertible {
         + "go back to that one, or use another place"
     case .purgeable(let directory):
       "the system empties \(directory.oneLine) whenever it needs space: use the keychain, or another directory"
-    case .inUse: "the store is in use by another process: end that one, or use another place"
+    case .inUse:
+      "the store is in use by another process, or by another part of this one: end that one, or use another place"
+    case .changedElsewhere:
+      "the store was changed by another process, or by another part of this one: go on with what it holds now"
     case .inaccessible(let reason):
       "the store cannot be used: \(reason.oneLine): correct that, or use another place"
     }

@@ -7,9 +7,16 @@
   ///
   /// The keychain replaces an item whole or not at all. An item outlives the app: kept values are still there after the
   /// app was deleted and installed again.
+  ///
+  /// The store holds the item from its first load or save until it goes away: a second store of the same item in this process
+  /// is refused as ``StoreFailure/inUse``. Another process, such as an extension, should read the item by
+  /// ``contents(ofService:account:accessGroup:isForAllUsers:)``. If it writes, the flow notices before its next save, and takes
+  /// over who is signed in. The keychain cannot compare and write in one step, so a write in the moment between the two is lost.
   public final class KeychainStore: FlowStore {
     private let item: KeychainItem
     private let configuration: KeychainItem
+    private let process: KeychainItems
+    private let hold = Locked<KeychainItems.Hold?>(nil)
     private let turn = NSLock()
 
     /// Names the item. Nothing is read yet.
@@ -17,13 +24,23 @@
     /// - Parameters:
     ///   - service: `kSecAttrService`, such as the app's identifier.
     ///   - account: `kSecAttrAccount`; two stores of one app need two accounts.
-    ///   - accessGroup: `kSecAttrAccessGroup`, if apps share the item; nil for the app's own.
+    ///   - accessGroup: `kSecAttrAccessGroup`, if apps or an extension share the item; nil for the first of the app's groups.
     ///   - isForAllUsers: on an Apple TV with several users, whether all of them share the item
     ///     (`kSecUseUserIndependentKeychain`, tvOS 16). The device is signed in for the whole household then, as it is at
     ///     the system's TV provider. The app needs the entitlement for a keychain that is independent of the user.
-    public init(
+    public convenience init(
       service: String, account: String = "sso-store", accessGroup: String? = nil, isForAllUsers: Bool = false
     ) {
+      self.init(
+        service: service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers,
+        process: .ofThisProcess)
+    }
+
+    init(
+      service: String, account: String = "sso-store", accessGroup: String? = nil, isForAllUsers: Bool = false,
+      process: KeychainItems
+    ) {
+      self.process = process
       item = KeychainItem(
         service: service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers)
       configuration = KeychainItem(
@@ -31,14 +48,28 @@
         isForAllUsers: isForAllUsers)
     }
 
+    /// What the item holds, for an extension that reads and does not own; empty if nothing was kept. The item may be in use,
+    /// and nothing in it changes.
+    ///
+    /// - Throws: ``StoreFailure``. A damaged item is not set aside: only the owner of the store does that.
+    public static func contents(
+      ofService service: String, account: String = "sso-store", accessGroup: String? = nil,
+      isForAllUsers: Bool = false
+    ) throws(StoreFailure) -> StoreContents {
+      let item = KeychainItem(
+        service: service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers)
+      return try item.look()
+    }
+
     /// What earlier launches kept; empty if nothing was kept.
     ///
-    /// - Throws: ``StoreFailure``. A damaged item is set aside under another account of the same service, and the next
+    /// - Throws: ``StoreFailure``. ``StoreFailure/inUse`` if another store of this process holds the item. A damaged item is set aside under another account of the same service, and the next
     ///   load finds nothing. In all other cases the item is left alone. Before the first unlock of the device the
     ///   failure is ``StoreFailure/inaccessible(_:)``: load again later, and do not begin with empty contents.
     public func load() throws(StoreFailure) -> StoreContents {
       turn.lock()
       defer { turn.unlock() }
+      try holdItem()
       return try item.contents()
     }
 
@@ -49,7 +80,24 @@
     public func save(_ contents: StoreContents) throws(StoreFailure) {
       turn.lock()
       defer { turn.unlock() }
+      try holdItem()
       try item.keep(contents)
+    }
+
+    /// Keeps these values, unless another process or another flow has kept others than the earlier ones.
+    ///
+    /// - Throws: ``StoreFailure/changedElsewhere``, or as ``save(_:)`` does.
+    public func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure) {
+      turn.lock()
+      defer { turn.unlock() }
+      try holdItem()
+      try item.keep(contents, replacing: earlier)
+    }
+
+    private func holdItem() throws(StoreFailure) {
+      try hold.withLock { hold throws(StoreFailure) in
+        if hold == nil { hold = try process.hold(item) }
+      }
     }
 
     /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it.
@@ -68,12 +116,45 @@
     }
   }
 
+  /// The items that the stores of a process hold.
+  final class KeychainItems: Sendable {
+    static let ofThisProcess = KeychainItems()
+
+    private let held = Locked<[KeychainItem]>([])
+
+    /// Holds an item, until the result goes away.
+    fileprivate func hold(_ item: KeychainItem) throws(StoreFailure) -> Hold {
+      try held.withLock { held throws(StoreFailure) in
+        guard !held.contains(where: item.mayBe) else { throw .inUse }
+        held.append(item)
+      }
+      return Hold(item, self)
+    }
+
+    final class Hold: Sendable {
+      private let item: KeychainItem
+      private let items: KeychainItems
+
+      fileprivate init(_ item: KeychainItem, _ items: KeychainItems) {
+        (self.item, self.items) = (item, items)
+      }
+
+      deinit { items.held.withLock { $0.removeAll { $0 == item } } }
+    }
+  }
+
   /// One generic password of a keychain.
-  private struct KeychainItem: DocumentPlace, Sendable {
+  private struct KeychainItem: DocumentPlace, Hashable, Sendable {
     let service: String
     let account: String
     let accessGroup: String?
     let isForAllUsers: Bool
+
+    /// Whether two names may name one item: without a group, the item is found in any group of the app.
+    func mayBe(_ other: KeychainItem) -> Bool {
+      service == other.service && account == other.account && isForAllUsers == other.isForAllUsers
+        && (accessGroup == other.accessGroup || accessGroup == nil || other.accessGroup == nil)
+    }
 
     func read() throws(StoreFailure) -> Data? {
       let search = query.merging([kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]) { $1 }
@@ -91,10 +172,8 @@
       if status == errSecItemNotFound {
         let item = query.merging(values) { $1 }
         status = SecItemAdd(item as CFDictionary, nil)
-        // Another process of the access group may have added the item in between.
-        if status == errSecDuplicateItem {
-          status = SecItemUpdate(query as CFDictionary, values as CFDictionary)
-        }
+        // Another process of the access group has added the item in between.
+        if status == errSecDuplicateItem { throw .changedElsewhere }
       }
       try check(status, "cannot write")
     }

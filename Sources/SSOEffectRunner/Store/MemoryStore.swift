@@ -14,6 +14,14 @@ public final class MemoryStore: FlowStore {
   /// Keeps these values.
   public func save(_ contents: StoreContents) { self.contents.withLock { $0 = contents } }
 
+  /// Keeps these values, unless others than the earlier ones are there.
+  public func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure) {
+    try self.contents.withLock { kept throws(StoreFailure) in
+      guard kept == earlier else { throw .changedElsewhere }
+      kept = contents
+    }
+  }
+
   /// The list that was saved last.
   public func loadConfiguration() -> KeptConfiguration? { configuration.withLock { $0 } }
 

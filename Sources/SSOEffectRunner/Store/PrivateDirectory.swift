@@ -13,26 +13,31 @@ struct PrivateDirectory: Sendable {
   private let path: String
   private let calls: SystemCalls
   private let directory: Descriptor
-  private let lock: FileLock
+  /// Nil for a reader, which holds nothing.
+  private let lock: FileLock?
 
   /// Opens a directory, creates it if it does not exist, and locks it with a file in it.
   init(_ path: String, lock name: String, _ calls: SystemCalls) throws(FileError) {
     (self.path, self.calls) = (path, calls)
     try Self.create(path, calls)
-    let directory = Descriptor(
-      try calls.make(.openDirectory, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
-    guard try Self.mode(of: directory, path, calls) & 0o077 == 0 else {
-      throw FileError(
-        .openDirectory, path,
-        reason: "other users can enter it; shut them out (chmod 700), or name a directory that does not exist"
-      )
-    }
+    let directory = try Self.open(path, calls)
     let file = Descriptor(
       try calls.make(.openLock, "\(path)/\(name)") {
         openat(directory.number, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
       })
     lock = try FileLock(file, "\(path)/\(name)", calls)
     self.directory = directory
+  }
+
+  /// Opens a directory to read it, whether or not another process holds it. Nil if it does not exist.
+  init?(reading path: String, _ calls: SystemCalls) throws(FileError) {
+    (self.path, self.calls, lock) = (path, calls, nil)
+    do throws(FileError) {
+      directory = try Self.open(path, calls)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
   }
 
   /// The path of a file in this directory.
@@ -122,6 +127,18 @@ extension PrivateDirectory {
     }
   }
 
+  private static func open(_ path: String, _ calls: SystemCalls) throws(FileError) -> Descriptor {
+    let directory = Descriptor(
+      try calls.make(.openDirectory, path) { systemOpen(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+    guard try mode(of: directory, path, calls) & 0o077 == 0 else {
+      throw FileError(
+        .openDirectory, path,
+        reason: "other users can enter it; shut them out (chmod 700), or name a directory that does not exist"
+      )
+    }
+    return directory
+  }
+
   private static func mode(
     of file: Descriptor, _ path: String, _ calls: SystemCalls
   ) throws(FileError) -> mode_t {
@@ -185,6 +202,8 @@ extension PrivateDirectory {
     }
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
 private func systemRead(_ file: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, start, count)

@@ -28,6 +28,12 @@ enum StoreDocument {
     return data
   }
 
+  /// Whether two values give the same document. What is not written makes no difference.
+  static func areEqual(_ one: StoreContents, _ other: StoreContents) throws(StoreFailure) -> Bool {
+    if one == other { return true }
+    return try encode(one) == encode(other)
+  }
+
   /// Reads a document. Keys that this version does not know are left out.
   static func decode(_ data: Data) throws(Unreadable) -> StoreContents {
     guard data.count <= maximumSize, let header = read(Header.self, from: data), header.format == format,

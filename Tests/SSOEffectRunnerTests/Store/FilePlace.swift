@@ -26,6 +26,10 @@ struct FilePlace: StorePlace {
     return try FileStore(directory: scratch.store, calls: calls)
   }
 
+  func contents() throws(StoreFailure) -> StoreContents {
+    try FileStore.contents(ofDirectory: scratch.store)
+  }
+
   var names: [String] { scratch.names.filter { $0 != "lock" } }
 
   func content(of name: String) throws -> Data? {

@@ -151,6 +151,7 @@ struct FileStoreFaultTests {
   func messages() throws {
     let failures: [StoreFailure] = [
       .damaged(setAsideAs: "a\nb\u{202E}"), .damaged(setAsideAs: nil), .newerVersion(2), .inUse,
+      .changedElsewhere,
       .inaccessible("cannot open a\r\nb: No such file or directory"),
     ]
     for failure in failures {

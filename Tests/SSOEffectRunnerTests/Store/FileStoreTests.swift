@@ -69,15 +69,20 @@ struct FileStoreTests {
     #expect(scratch.names.isEmpty)
   }
 
-  @Test("one store at a time holds a directory; the next one may when it is gone")
+  @Test("a directory that is spelled otherwise is the same one")
   func exclusive() throws {
-    var first: FileStore? = try FileStore(directory: scratch.store)
-    try first?.save(StoredThings.contents())
-    #expect(throws: StoreFailure.inUse) { try FileStore(directory: scratch.store) }
+    let store = try FileStore(directory: scratch.store)
     #expect(throws: StoreFailure.inUse) { try FileStore(directory: scratch.store + "/../store") }
-    #expect(try first?.load() == StoredThings.contents())
-    first = nil
-    #expect(try FileStore(directory: scratch.store).load() == StoredThings.contents())
+    try store.save(StoredThings.contents())
+  }
+
+  @Test("an extension makes no directory, and does not read one that others can enter")
+  func readingDirectories() throws {
+    #expect(try FileStore.contents(ofDirectory: scratch.store) == StoreContents())
+    #expect(!FileManager.default.fileExists(atPath: scratch.store))
+    try FileStore(directory: scratch.store).save(StoredThings.contents())
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.store)
+    #expect(throws: StoreFailure.self) { try FileStore.contents(ofDirectory: scratch.store) }
   }
 
   @Test("a half-written file of a killed process is removed when the store is next opened")

@@ -5,6 +5,8 @@ import SSOEffectRunner
 protocol StorePlace {
   /// Opens the store of the place, as a launch does. The store may be refused here, or when it is first used.
   func open() throws -> any FlowStore
+  /// Reads the values as an extension does, which does not own the store.
+  func contents() throws(StoreFailure) -> StoreContents
   /// The name of the document.
   var name: String { get }
   /// The name of the last list of MVPDs.

@@ -32,6 +32,11 @@ struct StoreRow: Sendable, CustomTestStringConvertible {
     StoreRow("a thousand damaged documents are kept; the next one stays where it is") { try growth($0) },
     StoreRow("a document without end is damaged") { try endless($0) },
     StoreRow("a document of a newer version is left alone, and so nothing is saved") { try newer($0) },
+    StoreRow("one store at a time holds a document; the next one may when it is gone") { try exclusive($0) },
+    StoreRow("an extension reads what is there, and changes nothing") { try read($0) },
+    StoreRow("a save over what another writer has kept since is refused, and nothing changes") {
+      try changedElsewhere($0)
+    },
     StoreRow("saves from many threads leave the whole of one of them") { try await concurrent($0) },
     StoreRow("stopped before any call of a save, the next launch finds the old or the new values") {
       try stopped($0)
@@ -142,64 +147,5 @@ extension StoreRow {
     try place.put(nil, as: place.name)
     try store.save(StoredThings.contents())
     #expect(try store.load() == StoredThings.contents())
-  }
-
-  private static func concurrent(_ place: any StorePlace) async throws {
-    let store = try place.open()
-    await withTaskGroup { group in
-      for number in 0..<16 { group.addTask { try? store.save(StoredThings.contents(number)) } }
-    }
-    let kept = try store.load()
-    #expect((0..<16).contains { kept == StoredThings.contents($0) })
-    #expect(place.names == [place.name])
-  }
-}
-
-extension StoreRow {
-  private static func stopped(_ place: any StorePlace) throws {
-    try expectAllOrNothing(place, over: StoredThings.contents(1))
-  }
-
-  private static func stoppedAtFirst(_ place: any StorePlace) throws {
-    try expectAllOrNothing(place, over: nil)
-  }
-
-  /// Stops a save before its first call, its second, and so on to its end, and expects the earlier values up to some call, and
-  /// the new ones after it.
-  private static func expectAllOrNothing(_ place: any StorePlace, over earlier: StoreContents?) throws {
-    var (found, isWhole) = ([StoreContents](), false)
-    while !isWhole {
-      try place.put(earlier.map(StoreDocument.encode), as: place.name)
-      do {
-        let store = try place.open()
-        place.stop(after: found.count)
-        isWhole = (try? store.save(StoredThings.contents(2))) != nil
-      }
-      place.stop(after: nil)
-      found.append(try place.open().load())
-      #expect(place.names.filter { $0 != place.name }.isEmpty)
-    }
-    let change = try #require(found.firstIndex(of: StoredThings.contents(2)))
-    #expect(change > 0 && found[..<change].allSatisfy { $0 == earlier ?? StoreContents() })
-    #expect(found[change...].allSatisfy { $0 == StoredThings.contents(2) })
-  }
-
-  private static func secrecy(_ place: any StorePlace) throws {
-    let (store, contents) = (try place.open(), StoredThings.contents())
-    var values: [Any] = [contents, store]
-    try store.save(contents)
-    let document = try #require(try place.content(of: place.name))
-    for damaged in [document + Data("}".utf8), Data(#"{"token": "\#(StoredThings.canary)-"#.utf8)] {
-      try place.put(damaged, as: place.name)
-      do { _ = try store.load() } catch { values.append(error) }
-    }
-    #expect(values.count == 4)
-    for value in values {
-      var dumped = ""
-      dump(value, to: &dumped)
-      for text in ["\(value)", String(reflecting: value), dumped] {
-        #expect(!text.contains(StoredThings.canary + "-"), "\(type(of: value))")
-      }
-    }
   }
 }

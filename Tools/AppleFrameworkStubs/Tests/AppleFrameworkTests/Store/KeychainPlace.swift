@@ -1,6 +1,7 @@
 import Foundation
-import SSOEffectRunner
 import Security
+
+@testable import SSOEffectRunner
 
 /// A keychain as the place of a store.
 struct KeychainPlace: StorePlace {
@@ -9,7 +10,12 @@ struct KeychainPlace: StorePlace {
   let name = "sso-store"
   let listName = "sso-store.configuration"
 
-  func open() throws -> any FlowStore { KeychainStore(service: service) }
+  /// The process of this place: tests that run at the same time share one, but not their items.
+  let process = KeychainItems()
+
+  func open() throws -> any FlowStore { KeychainStore(service: service, process: process) }
+
+  func contents() throws(StoreFailure) -> StoreContents { try KeychainStore.contents(ofService: service) }
 
   var names: [String] { keychain.items.compactMap(\.account).sorted() }
 

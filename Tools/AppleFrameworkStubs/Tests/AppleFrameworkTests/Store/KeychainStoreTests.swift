@@ -10,6 +10,17 @@ import Testing
 /// The store of a real device, over a keychain in memory.
 @Suite struct KeychainStoreTests {
   private static let service = "com.example.app"
+  /// The process of a test. Tests run at the same time, and use items of the same name.
+  private let process = KeychainItems()
+
+  private func store(
+    _ account: String = "sso-store", accessGroup: String? = nil, isForAllUsers: Bool = false,
+    process: KeychainItems? = nil
+  ) -> KeychainStore {
+    KeychainStore(
+      service: Self.service, account: account, accessGroup: accessGroup, isForAllUsers: isForAllUsers,
+      process: process ?? self.process)
+  }
 
   /// Does something with a keychain of its own.
   private func with<Result>(
@@ -31,7 +42,7 @@ import Testing
 
   @Test func theItemIsForThisDeviceOnceItWasUnlocked() async throws {
     try await with { keychain in
-      let store = KeychainStore(service: Self.service)
+      let store = self.store()
       try store.save(StoredThings.contents())
       store.saveConfiguration(
         KeptConfiguration(origin: .releaseProduction, serviceProvider: "REF30", body: []))
@@ -57,7 +68,7 @@ import Testing
 
   @Test func beforeTheFirstUnlockNothingIsReadWrittenOrLost() async throws {
     try await with { keychain in
-      let store = KeychainStore(service: Self.service)
+      let store = self.store()
       try store.save(StoredThings.contents(1))
       keychain.conditions.protection = .lockedSinceStart
       let loading = #expect(throws: StoreFailure.self) { try store.load() }
@@ -77,7 +88,7 @@ import Testing
       $0.protection = .lockedSinceStart
     } _: { keychain in
       let saving = #expect(throws: StoreFailure.self) {
-        try KeychainStore(service: Self.service).save(StoredThings.contents())
+        try self.store().save(StoredThings.contents())
       }
       #expect(isInaccessible(saving, errSecInteractionNotAllowed))
       #expect(keychain.items.isEmpty)
@@ -86,7 +97,7 @@ import Testing
 
   @Test func aGroupWithoutItsEntitlementIsRefusedByName() async {
     await with { keychain in
-      let store = KeychainStore(service: Self.service, accessGroup: "shared")
+      let store = self.store(accessGroup: "shared")
       let loading = #expect(throws: StoreFailure.self) { try store.load() }
       let saving = #expect(throws: StoreFailure.self) { try store.save(StoredThings.contents()) }
       #expect(isInaccessible(loading, errSecMissingEntitlement))
@@ -100,18 +111,18 @@ import Testing
     try await with {
       $0.groups = ["app", "shared"]
     } _: { keychain in
-      try KeychainStore(service: Self.service, accessGroup: "shared").save(StoredThings.contents())
+      try self.store(accessGroup: "shared").save(StoredThings.contents())
       keychain.conditions.groups = ["widget", "shared"]
       #expect(
-        try KeychainStore(service: Self.service, accessGroup: "shared").load() == StoredThings.contents())
+        try self.store(accessGroup: "shared").load() == StoredThings.contents())
       keychain.conditions.groups = ["stranger"]
-      #expect(try KeychainStore(service: Self.service).load() == StoreContents())
+      #expect(try self.store().load() == StoreContents())
     }
   }
 
   @Test func itemsOfOtherAccountsAreLeftAlone() async throws {
     try await with { _ in
-      let stores = ["one", "two"].map { KeychainStore(service: Self.service, account: $0) }
+      let stores = ["one", "two"].map { store($0) }
       for (number, store) in stores.enumerated() { try store.save(StoredThings.contents(number)) }
       for (number, store) in stores.enumerated() {
         #expect(try store.load() == StoredThings.contents(number))
@@ -121,8 +132,8 @@ import Testing
 
   @Test func allUsersShareAnItemThatIsForThem() async throws {
     try await with { keychain in
-      let shared = KeychainStore(service: Self.service, account: "shared", isForAllUsers: true)
-      let own = KeychainStore(service: Self.service)
+      let shared = self.store("shared", isForAllUsers: true)
+      let own = self.store()
       try shared.save(StoredThings.contents(1))
       try own.save(StoredThings.contents(2))
       keychain.conditions.user = "another"
@@ -138,7 +149,7 @@ import Testing
     try await with {
       $0.isMac = true
     } _: { keychain in
-      let store = KeychainStore(service: Self.service)
+      let store = self.store()
       try store.save(StoredThings.contents())
       #expect(keychain.items.map(\.isDataProtected) == [true])
       #expect(try store.load() == StoredThings.contents())
@@ -147,7 +158,7 @@ import Testing
 
   @Test func dataThatIsNoDataIsDamaged() async throws {
     try await with { keychain in
-      let store = KeychainStore(service: Self.service)
+      let store = self.store()
       try store.save(StoredThings.contents())
       keychain.set("no data", ofAccount: "sso-store")
       #expect(throws: StoreFailure.damaged(setAsideAs: "sso-store.damaged-1")) { try store.load() }
@@ -156,7 +167,7 @@ import Testing
   }
 
   /// Another process of the access group adds the item between the two calls of a first save.
-  @Test func anItemThatIsAddedInBetweenIsReplaced() async throws {
+  @Test func anItemThatIsAddedInBetweenIsNotReplaced() async throws {
     try await with { keychain in
       let place = KeychainPlace(keychain: keychain)
       let theirs = try StoreDocument.encode(StoredThings.contents(1))
@@ -167,15 +178,56 @@ import Testing
         }
         return nil
       }
-      try place.open().save(StoredThings.contents(2))
-      #expect(try place.open().load() == StoredThings.contents(2))
+      let store = try place.open()
+      #expect(throws: StoreFailure.changedElsewhere) {
+        try store.save(StoredThings.contents(2), replacing: StoreContents())
+      }
+      #expect(try store.load() == StoredThings.contents(1))
+    }
+  }
+
+  /// An app and its widget, each in its process: what one has kept is not lost by a save of the other.
+  @Test func twoProcessesDoNotOverwriteEachOther() async throws {
+    try await with { _ in
+      let (app, widget) = (store(), store(process: KeychainItems()))
+      try app.save(StoredThings.contents(1))
+      let read = try widget.load()
+      var signedOut = read
+      signedOut.drop(.profile)
+      try app.save(signedOut, replacing: read)
+      #expect(throws: StoreFailure.changedElsewhere) {
+        try widget.save(StoredThings.contents(2), replacing: read)
+      }
+      #expect(try app.load() == signedOut)
+      try widget.save(StoredThings.contents(3), replacing: signedOut)
+      #expect(try app.load() == StoredThings.contents(3))
+    }
+  }
+
+  /// Without a group, an item is found in every group of the app.
+  @Test(
+    arguments: [
+      ("sso-store", nil, false, true), ("sso-store", "shared", false, true), ("other", nil, false, false),
+      ("sso-store", nil, true, false),
+    ] as [(String, String?, Bool, Bool)])
+  func aSecondStoreIsRefusedWhereItMayBeTheSameItem(
+    _ account: String, _ group: String?, isForAllUsers: Bool, isRefused: Bool
+  ) async throws {
+    try await with {
+      $0.groups = ["app", "shared"]
+    } _: { _ in
+      let first = store()
+      _ = try first.load()
+      let second = store(account, accessGroup: group, isForAllUsers: isForAllUsers)
+      #expect((try? second.load()) == (isRefused ? nil : StoreContents()))
+      withExtendedLifetime(first) {}
     }
   }
 
   @Test(arguments: Keychain.Call.allCases)
   func whateverTheSystemRefusesTheEarlierValuesStay(_ refused: Keychain.Call) async throws {
     try await with { keychain in
-      let store = KeychainStore(service: Self.service)
+      let store = self.store()
       try store.save(StoredThings.contents(1))
       keychain.conditions.fault = { $0 == refused ? errSecNotAvailable : nil }
       var failure: StoreFailure?
