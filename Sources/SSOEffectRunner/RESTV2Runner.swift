@@ -34,7 +34,8 @@ public final class RESTV2Runner: Sendable {
   ///
   /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values
   /// belong to an origin, a service provider and a software statement: those of another app are put aside, the screen is
-  /// told so, and they come back with that app.
+  /// told so, and they come back with that app. Of a store that was copied from another device, only the choice of an MVPD is
+  /// used, and the screen is told so.
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.

@@ -95,6 +95,8 @@ private struct OwnStore: FlowStore {
   let base: FileStore
   let binding: StoreBinding
 
+  var isThisDeviceOnly: Bool { base.isThisDeviceOnly }
+
   func load() throws(StoreFailure) -> StoreContents {
     let contents = try base.load()
     let differences = contents.binding?.differences(from: binding) ?? []

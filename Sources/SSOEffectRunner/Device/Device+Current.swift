@@ -11,19 +11,21 @@
     ///
     /// The identifier is the SHA-256 of `identifierForVendor`, which changes when the last app of a vendor is deleted. A
     /// store that outlives the app, such as ``KeychainStore``, keeps the first one, and every later launch uses it. While
-    /// the system has no identifier, right after a restart, a random one takes its place.
+    /// the system has no identifier, right after a restart, a random one takes its place. A store that can be copied to another
+    /// device, such as ``FileStore``, records a fingerprint of `identifierForVendor`, and keeps nothing for another device.
     ///
     /// The connection is that of this moment. To report the current connection at each call, pass
     /// ``Connection/context`` to ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)``.
     @MainActor public static var current: Device {
       let system = UIDevice.current
       let platform = Platform(system.userInterfaceIdiom)
+      let vendor = system.identifierForVendor.map { SHA256.hexadecimal($0.uuidString) }
       let machine = MachineName(hardware(in: ProcessInfo.processInfo.environment), else: platform.model)
       var device = Device(
-        platform: platform,
-        identifier: SHA256.hexadecimal((system.identifierForVendor ?? UUID()).uuidString),
+        platform: platform, identifier: vendor ?? SHA256.hexadecimal(UUID().uuidString),
         model: machine.model, version: machine.version, osVersion: system.systemVersion,
         connectionType: Connection.type)
+      device.vendorIdentifier = vendor
       #if !os(visionOS)
         let screen = UIScreen.main.nativeBounds
         device.displaySize = DisplaySize(width: Int(screen.width), height: Int(screen.height))

@@ -9,7 +9,8 @@ extension CommandRunner {
     saved = try load()
     kept = saved
     var configuration = configuration
-    let binding = StoreBinding(origin: service.origin, configuration: configuration)
+    var binding = StoreBinding(origin: service.origin, configuration: configuration)
+    if environment.store.isThisDeviceOnly { binding.device = nil }
     keep { kept in
       let differences = kept.adopt(binding, device: configuration.device.identifier)
       if !differences.isEmpty { environment.screen.show(.storeFailed(.belongsElsewhere(differences))) }

@@ -5,9 +5,16 @@ import Foundation
 ///
 /// The store holds the directory until it goes away: a second store of the same directory is refused, in any process. A
 /// process that is killed, or a power failure, during a save leaves either the earlier values or the new ones.
+///
+/// On Apple's systems no backup has the directory, and its files can be read once the device has been unlocked after a start. A copy
+/// may get to another device nevertheless. A launch there uses nothing of it, because the service would take the two devices
+/// for one: the device registers for itself, and the screen is told by ``StoreFailure/belongsElsewhere(_:)``.
 public final class FileStore: FlowStore {
   private static let configuration = "configuration.json"
   private static let lock = "lock"
+
+  /// False: a directory can be copied to another device.
+  public let isThisDeviceOnly = false
 
   private let directory: PrivateDirectory
   private let file: StoreFile

@@ -22,6 +22,9 @@ public protocol FlowStore: Sendable {
   ///   not implement this function saves, and notices no other writer.
   func save(_ contents: StoreContents, replacing earlier: StoreContents) throws(StoreFailure)
 
+  /// Whether the values cannot get to another device. Otherwise a launch compares the device with the one that kept the values.
+  var isThisDeviceOnly: Bool { get }
+
   /// The list of MVPDs that was saved last. Nil if the store has no list, or cannot read it. The runner uses the list when the
   /// service fails to send one (E3). A store does not have to implement this function.
   func loadConfiguration() -> KeptConfiguration?
@@ -38,6 +41,10 @@ extension FlowStore {
   ) throws(StoreFailure) {
     try save(contents)
   }
+
+  /// True: a launch compares no devices. `KeychainStore` is such a store: its item never leaves the device, and outlives
+  /// `identifierForVendor`, which changes when the last app of a vendor is deleted.
+  public var isThisDeviceOnly: Bool { true }
 
   /// Nil: the store saves no list.
   public func loadConfiguration() -> KeptConfiguration? { nil }
@@ -60,7 +67,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
   /// and save what still applies. A flow does this itself: it takes over who is signed in, and goes on.
   case changedElsewhere
   /// The document holds the values of an app that differs in these points. They are kept: go back to that app, or use
-  /// another place.
+  /// another place. The values of another device are not kept.
   case belongsElsewhere([StoreBinding.Part])
   /// The system empties this directory whenever it needs space, and the sign-in would be forgotten. Use
   /// `KeychainStore`, above all on an Apple TV, which has no other directory.
@@ -92,6 +99,8 @@ extension StoreFailure: CustomStringConvertible {
       "the store is damaged and could not be set aside: remove it, or use another place"
     case .newerVersion(let version):
       "the store was written by a newer version (format \(version)) and is left alone: update, or use another place"
+    case .belongsElsewhere(let parts) where parts.contains(.device):
+      "the store was copied from another device: nothing of it is used, and this device registers for itself"
     case .belongsElsewhere(let parts):
       "the store holds the values of another \(parts.map(\.rawValue).joined(separator: " and another ")): "
         + "go back to that one, or use another place"

@@ -26,6 +26,7 @@ struct PrivateDirectory: Sendable {
         openat(directory.number, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
       })
     lock = try FileLock(file, "\(path)/\(name)", calls)
+    calls.protect(path)
     self.directory = directory
   }
 

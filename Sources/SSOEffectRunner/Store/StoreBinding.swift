@@ -1,8 +1,8 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// The app that kept values belong to, as the service knows it. Credentials, tokens and profiles of one app are of no
-/// use to another, and must not go there.
+/// The app that kept values belong to, as the service knows it, and the device. Credentials, tokens and profiles of one app are of
+/// no use to another, and must not go there.
 public struct StoreBinding: Hashable, Sendable {
   /// The origin that issued the values.
   public let origin: String
@@ -10,17 +10,21 @@ public struct StoreBinding: Hashable, Sendable {
   public let serviceProvider: String?
   /// Tells one software statement from another without revealing it; nil as for the service provider.
   public let softwareStatement: String?
+  /// Tells one device from another without revealing it, for a store whose values can get to another device; nil where the
+  /// device is not known.
+  public internal(set) var device: String?
 
   /// What the values of an app belong to.
   public init(origin: Origin, configuration: FlowConfiguration) {
     self.init(
       origin: origin.description, serviceProvider: configuration.serviceProvider,
-      softwareStatement: Self.fingerprint(of: configuration.softwareStatement))
+      softwareStatement: Self.fingerprint(of: configuration.softwareStatement.expose()),
+      device: configuration.device.vendorIdentifier.map(Self.fingerprint))
   }
 
-  init(origin: String, serviceProvider: String?, softwareStatement: String?) {
+  init(origin: String, serviceProvider: String?, softwareStatement: String?, device: String? = nil) {
     (self.origin, self.serviceProvider) = (origin, serviceProvider)
-    self.softwareStatement = softwareStatement
+    (self.softwareStatement, self.device) = (softwareStatement, device)
   }
 
   /// The parts that differ; empty if the values of one app are those of the other.
@@ -30,11 +34,12 @@ public struct StoreBinding: Hashable, Sendable {
       case .origin: origin != other.origin
       case .serviceProvider: Self.differ(serviceProvider, other.serviceProvider)
       case .softwareStatement: Self.differ(softwareStatement, other.softwareStatement)
+      case .device: Self.differ(device, other.device)
       }
     }
   }
 
-  /// One of the three things that values belong to, in words.
+  /// One of the things that values belong to, in words.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The origin of the service.
     case origin
@@ -42,15 +47,17 @@ public struct StoreBinding: Hashable, Sendable {
     case serviceProvider = "service provider"
     /// The software statement.
     case softwareStatement = "software statement"
+    /// The device.
+    case device
   }
 
   private static func differ(_ one: String?, _ other: String?) -> Bool {
     if let one, let other { one != other } else { false }
   }
 
-  /// 64 bits of FNV-1a: enough to see that a statement was replaced, and too few to say anything about it.
-  private static func fingerprint(of statement: Secret<String>) -> String {
-    let sum = statement.expose().utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+  /// 64 bits of FNV-1a: enough to see that a text was replaced, and too few to say anything about it.
+  private static func fingerprint(of text: String) -> String {
+    let sum = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return String(sum, radix: 16)
@@ -61,15 +68,24 @@ extension StoreContents {
   /// The most apps whose values are put aside. The values that have waited longest are dropped first.
   static let mostAside = 4
 
-  /// Prepares a launch. The values of another app are put aside, and come back with it. A kept device identifier stays
-  /// in any case.
+  /// Prepares a launch. The values of another app are put aside, and come back with it. A kept device identifier stays, unless
+  /// another device kept it: then only the choice of an MVPD stays, so that two devices never have one identity.
   ///
-  /// - Returns: how the app differs from the one whose values were put aside; empty if none were.
+  /// - Returns: how the app differs from the one whose values were there; empty if it is the same.
   mutating func adopt(_ binding: StoreBinding, device identifier: String) -> [StoreBinding.Part] {
-    let identifier = deviceIdentifier ?? identifier
-    let differences = self.binding?.differences(from: binding) ?? []
-    if !differences.isEmpty { self = exchanged(for: binding) }
-    (self.binding, deviceIdentifier) = (binding, identifier)
+    let earlier = self
+    let differences = earlier.binding?.differences(from: binding) ?? []
+    if differences.contains(.device) {
+      self = StoreContents()
+      if differences == [.device] { mvpd = earlier.mvpd }
+    } else {
+      if !differences.isEmpty { self = exchanged(for: binding) }
+      deviceIdentifier = earlier.deviceIdentifier
+    }
+    deviceIdentifier = deviceIdentifier ?? identifier
+    self.binding = binding
+    // Right after a start, the system does not name the device.
+    self.binding?.device = binding.device ?? earlier.binding?.device
     return differences
   }
 

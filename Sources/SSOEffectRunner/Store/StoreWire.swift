@@ -21,6 +21,8 @@ struct StoreWire: Codable {
   /// So were these two.
   private let providerOfProfile: String?
   private let signOut: SignOutWire?
+  /// And this one.
+  private let device: String?
 
   init(_ contents: StoreContents) {
     credentials = contents.credentials.map(CredentialsWire.init)
@@ -28,6 +30,7 @@ struct StoreWire: Codable {
     origin = contents.binding?.origin
     serviceProvider = contents.binding?.serviceProvider
     softwareStatement = contents.binding?.softwareStatement
+    device = contents.binding?.device
     deviceIdentifier = contents.deviceIdentifier
     mvpd = contents.mvpd.map(MVPDWire.init)
     profile = contents.profile.map(ProfileWire.init)
@@ -44,7 +47,8 @@ struct StoreWire: Codable {
     contents.credentials = credentials?.credentials
     contents.token = token?.token
     contents.binding = origin.map {
-      StoreBinding(origin: $0, serviceProvider: serviceProvider, softwareStatement: softwareStatement)
+      StoreBinding(
+        origin: $0, serviceProvider: serviceProvider, softwareStatement: softwareStatement, device: device)
     }
     contents.deviceIdentifier = deviceIdentifier
     contents.mvpd = mvpd?.mvpd

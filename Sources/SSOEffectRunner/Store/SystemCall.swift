@@ -49,6 +49,15 @@ struct FileError: Error {
 struct SystemCalls: Sendable {
   /// The error number that a step fails with instead of being done; nil to do the step.
   var fault: @Sendable (FileStep) -> Int32? = { _ in nil }
+  /// Keeps a directory out of backups, and closes what is created in it until the device is unlocked after a start. Linux has
+  /// neither, and Foundation does nothing there. A store works on a volume without them too.
+  var protect: @Sendable (_ directory: String) -> Void = { directory in
+    var (url, values) = (URL(fileURLWithPath: directory, isDirectory: true), URLResourceValues())
+    values.isExcludedFromBackup = true
+    try? url.setResourceValues(values)
+    try? FileManager.default.setAttributes(
+      [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication], ofItemAtPath: directory)
+  }
 
   /// Makes a call that returns a negative number on failure, and repeats the call after an interruption by a signal.
   @discardableResult

@@ -85,6 +85,19 @@ struct FileStoreTests {
     #expect(throws: StoreFailure.self) { try FileStore.contents(ofDirectory: scratch.store) }
   }
 
+  @Test("each opening protects the directory, before anything is written in it")
+  func protected() throws {
+    let found = Locked<[[String]]>([])
+    for _ in 1...2 {
+      let calls = SystemCalls(protect: { path in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        found.withLock { $0.append([path] + names.sorted()) }
+      })
+      try FileStore(directory: scratch.store, calls: calls).save(StoredThings.contents())
+    }
+    #expect(found.withLock { $0 } == [[scratch.store, "lock"], [scratch.store, "lock", "store.json"]])
+  }
+
   @Test("a half-written file of a killed process is removed when the store is next opened")
   func leftover() throws {
     try FileStore(directory: scratch.store).save(StoredThings.contents())

@@ -53,6 +53,59 @@ struct StoreBindingTests {
     #expect(contents.adopt(Self.mine, device: "new").isEmpty)
   }
 
+  /// What a device is bound to that the system names in this way.
+  private static func binding(on device: String?) -> StoreBinding {
+    var configuration = StoredThings.configuration
+    configuration.device.vendorIdentifier = device
+    return StoreBinding(origin: .releaseProduction, configuration: configuration)
+  }
+
+  /// What an earlier launch has kept, on a device that the system named in this way.
+  private static func kept(on device: String?) -> StoreContents {
+    var contents = StoredThings.contents()
+    contents.aside = [StoredThings.contents(7)]
+    _ = contents.adopt(binding(on: device), device: "new")
+    return contents
+  }
+
+  @Test("on another device nothing is kept but the choice of an MVPD, and the device is a new one")
+  func anotherDevice() throws {
+    var contents = Self.kept(on: "one")
+    let mvpd = contents.mvpd
+    #expect(contents.adopt(Self.binding(on: "two"), device: "new") == [.device])
+    var expected = StoreContents()
+    (expected.binding, expected.deviceIdentifier, expected.mvpd) = (Self.binding(on: "two"), "new", mvpd)
+    #expect(contents == expected && mvpd != nil)
+    #expect(try StoreDocument.decode(StoreDocument.encode(contents)) == contents)
+  }
+
+  @Test("another app on another device keeps nothing at all")
+  func anotherAppOnAnotherDevice() {
+    var (contents, other) = (Self.kept(on: "one"), Self.mine)
+    other.device = Self.binding(on: "two").device
+    #expect(contents.adopt(other, device: "new") == [.serviceProvider, .softwareStatement, .device])
+    #expect(contents.mvpd == nil && contents.aside == [] && contents.deviceIdentifier == "new")
+  }
+
+  @Test(
+    "the same device keeps what it has, also while the system does not name it",
+    arguments: [("one", "one"), ("one", nil), (nil, "one"), (nil, nil)])
+  func sameDevice(_ earlier: String?, _ device: String?) {
+    var contents = Self.kept(on: earlier)
+    let before = contents
+    #expect(contents.adopt(Self.binding(on: device), device: "new").isEmpty)
+    #expect(contents.credentials == before.credentials && contents.profile == before.profile)
+    #expect(contents.deviceIdentifier == before.deviceIdentifier && contents.aside == before.aside)
+    #expect(contents.binding == Self.binding(on: earlier ?? device), "what is known stays recorded")
+    #expect(
+      contents.adopt(Self.binding(on: "two"), device: "new") == (earlier ?? device == nil ? [] : [.device]))
+  }
+
+  @Test("a device is not shown")
+  func deviceFingerprint() {
+    #expect(!"\(Self.binding(on: "canary-device"))".contains("canary"))
+  }
+
   @Test("a limited number wait; those that have waited longest give way")
   func bounded() {
     var contents = StoreContents()

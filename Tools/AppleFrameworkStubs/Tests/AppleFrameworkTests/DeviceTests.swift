@@ -47,6 +47,8 @@ import VideoSubscriberAccount
     let vendor = try #require(UUID(uuidString: "BA23D141-D715-561C-94F4-E9E4C966B1EB"))
     let found = device { $0.identifierForVendor = vendor }
     #expect(found.identifier == "3cecff51d76335407c14fb953b98fdacdb8d4c09dd1b25cd9ece36ad53aae823")
+    #expect(found.vendorIdentifier == found.identifier)
+    #expect(device { _ in }.vendorIdentifier == nil)
     #expect(device { _ in }.identifier != device { _ in }.identifier)
     #expect(device { _ in }.identifier.count == 64)
   }
