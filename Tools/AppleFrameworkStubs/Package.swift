@@ -73,8 +73,8 @@ let package = Package(
     .target(
       name: "OnADevice",
       dependencies: [
-        "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount", "AuthenticationServices", "UIKit",
-        "CoreGraphics", "CoreImage", "AVFoundation",
+        "AdobePassAPI", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
+        "AuthenticationServices", "UIKit", "CoreGraphics", "CoreImage", "AVFoundation", "Security",
       ],
       path: "OnADevice", swiftSettings: strict),
     .testTarget(

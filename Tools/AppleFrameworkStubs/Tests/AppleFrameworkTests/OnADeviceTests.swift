@@ -3,6 +3,8 @@ import Foundation
 import SSOEffectRunner
 import SSOSimulation
 import SSOStateMachine
+import Security
+import TestSupport
 import Testing
 import UIKit
 import VideoSubscriberAccount
@@ -22,6 +24,21 @@ import VideoSubscriberAccount
     #expect(root.presentedViewController === picker)
     presenter.dismiss(picker)
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test func aWidgetReadsWhoIsSignedIn() async throws {
+    let (keychain, group) = (Keychain(), "ABCDE12345.com.example.shared")
+    keychain.conditions.groups = ["app", group]
+    try await Keychain.$current.withValue(keychain) {
+      #expect(SharedSignIn.brand() == nil)
+      try KeychainStore(service: "com.example.app", accessGroup: group).save(StoredThings.contents())
+      #expect(SharedSignIn.brand() == "One")
+      let flow = try await SharedSignIn.flow(
+        StoredThings.configuration, in: .live(store: MemoryStore(), framework: NoPartnerFramework()))
+      #expect(await flow.access != nil)
+      await flow.finish()
+      #expect(keychain.items.count == 1)
+    }
   }
 
   @Test func applesPickerAppearsOverASheetToo() {
