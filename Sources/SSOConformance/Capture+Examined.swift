@@ -43,11 +43,10 @@ extension Capture {
     looking look: (ObservedFlow<M.Version>, Int) -> (Explanation, Judgement.Findings)
   ) -> ConformanceReport? {
     guard observed.contains(where: \.hasCalls) else { return nil }
-    let mvpds = listedMVPDs
     let examined = observed.enumerated().map { place, flow in
       let (explanation, judged) = look(flow, place)
       return (
-        flow: described(flow, by: M.self, mvpds, explanation, judged), mayBeRelaunched: judged.mayBeRelaunched
+        flow: described(flow, by: M.self, explanation, judged), mayBeRelaunched: judged.mayBeRelaunched
       )
     }
     let flows = examined.map(\.flow)
@@ -61,20 +60,20 @@ extension Capture {
   }
 
   private func described<M: ExplainedMachine>(
-    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ mvpds: Set<String>, _ explanation: Explanation,
+    _ flow: ObservedFlow<M.Version>, by machine: M.Type, _ explanation: Explanation,
     _ judged: Judgement.Findings
   ) -> ConformanceReport.Flow {
-    let (hidden, lead) = (flow.codes.union(flow.secrets), flow.lead)
+    let (codes, lead) = (flow.codes, flow.lead)
     let registrations = flow.calls.filter { $0.endpoint == .register || $0.endpoint == .token }.map(\.entry)
     var wishes = explanation.supposedWishes(besides: Set(registrations))
     // Before the first call of a recording any step may have been taken.
     if let first = flow.calls.first?.entry { wishes[first] = nil }
     var report = ConformanceReport.Flow(
       device: "device \(flow.device)",
-      serviceProvider: flow.serviceProvider.flatMap { hidden.contains($0) || $0.looksRandom ? nil : $0 },
+      serviceProvider: flow.serviceProvider.map { flow.names.shown($0) },
       origin: flow.origin,
       calls: flow.calls.map { observed in
-        var call = ConformanceReport.Call(observed, hiding: hidden, mvpds)
+        var call = ConformanceReport.Call(observed, flow.names, codes)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
         (call.equivalence, call.supposition) = (found.equivalence, wishes[observed.entry])
@@ -95,13 +94,13 @@ extension Capture {
 
 extension ConformanceReport.Call {
   init<Version: ConformanceVersion>(
-    _ observed: ObservedCall<Version>, hiding hidden: Set<String>, _ mvpds: Set<String>
+    _ observed: ObservedCall<Version>, _ names: KnownNames, _ codes: Set<String>
   ) {
     let request = observed.exchange.request
     self.init(
       entry: observed.entry, at: observed.exchange.sentAt,
       endpoint: observed.endpoint.map { Version.name(of: $0) }, method: Self.shown(request.method),
-      path: observed.templatedPath(hiding: hidden, mvpds: mvpds), status: observed.exchange.response?.status)
+      path: observed.templatedPath(names, codes: codes), status: observed.exchange.response?.status)
   }
 
   /// The method if it is a common one of HTTP. Any other text may be a secret, so it is not shown.
@@ -118,20 +117,6 @@ extension ObservedFlow where Version: ConformanceVersion {
 }
 
 extension ObservedFlow {
-  /// The tokens, the credentials and the identifiers of devices that the calls hold.
-  var secrets: Set<String> {
-    Set(
-      calls.flatMap { observed -> [String?] in
-        let call = observed.call
-        let isRegistration = call.endpoint == .register || call.endpoint == .token
-        let answer = isRegistration ? observed.answer.flatMap { JSON($0.body) } : nil
-        return [
-          call.token, call.device, call.form["client_secret"], call.query["client_secret"], call.clientID,
-          answer?["access_token"]?.text, answer?["client_secret"]?.text, answer?["client_id"]?.text,
-        ]
-      }.compactMap { $0 })
-  }
-
   /// Every code that a call or an answer names.
   package var codes: Set<String> {
     Set(

@@ -37,8 +37,8 @@ enum RequestCheckV1 {
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage: return nil
     case .endpoint(let endpoint):
-      return fault(it.call, endpoint) ?? oddParameter(it.call, endpoint)
-        ?? undocumentedHeader(it.call, endpoint)
+      return fault(it.call, endpoint, it.terms.names) ?? oddParameter(it.call, endpoint)
+        ?? undocumentedHeader(it.call, endpoint, it.terms.names)
     }
   }
 
@@ -46,11 +46,11 @@ enum RequestCheckV1 {
   /// documented, or that another endpoint has.
   static func isHarmless(_ call: CallV1) -> Bool {
     guard let endpoint = call.endpoint else { return false }
-    return fault(call, endpoint) == nil
+    return fault(call, endpoint, KnownNames()) == nil
   }
 
-  private static func fault(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
-    parameters(call, endpoint) ?? contentType(call, endpoint)
+  private static func fault(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> String? {
+    parameters(call, endpoint, names) ?? contentType(call, endpoint)
   }
 
   /// The parameters that the reference still lists, as deprecated.
@@ -69,23 +69,25 @@ enum RequestCheckV1 {
       ? "parameter \(field.name) is deprecated" : "parameter \(field.name) belongs to another endpoint"
   }
 
-  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
+  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> String? {
     if let field = call.parameters.first(where: { !known.contains($0.name) }) {
-      return "parameter \(ParameterCheck.told(field)) is not documented"
+      return "parameter \(names.shown(field: field)) is not documented"
     }
     if Set(call.parameters.map(\.name)).count != call.parameters.count { return "a parameter comes twice" }
     let members = call.json?.members ?? [:]
     return members.keys.first { !["software_statement", "redirect_uri"].contains($0) }
-      .map { "member \(ParameterCheck.told($0)) is not documented" }
+      .map { "member \(names.shown(field: $0)) is not documented" }
   }
 
-  private static func undocumentedHeader(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
+  private static func undocumentedHeader(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames)
+    -> String?
+  {
     // A page is loaded by a browser, whose header fields are its own.
     guard !endpoint.isPage else { return nil }
     let allowed: Set = endpoint.needsToken ? ["x-device-info", "authorization"] : ["x-device-info"]
     return call.request.headers.lazy.map { $0.name.lowercased() }
       .first { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
-      .map { "header \(ParameterCheck.told($0)) is not documented" }
+      .map { "header \(names.shown(field: $0)) is not documented" }
   }
 
   private static func contentType(_ call: CallV1, _ endpoint: EndpointV1) -> String? {

@@ -36,6 +36,8 @@ package struct ServiceTerms: Sendable {
   /// Whether decisions about the MVPD of the call rest on a profile. A TempPass needs none, and a degradation may spare
   /// it.
   package var needsProfile = true
+  /// The names that a message may show.
+  package var names = KnownNames()
 
   package init() {}
 }

@@ -38,7 +38,8 @@ enum FlowCheck {
       it.trace.isWhole,
       !it.trace.process.contains(where: { $0.endpoint?.asksForProfiles == true })
     else { return nil }
-    return "the configuration was asked for although the TempPass \(mvpd) needs no picker"
+    return
+      "the configuration was asked for although the TempPass \(it.terms.names.shown(mvpd)) needs no picker"
   }
 
   /// A logout that follows a denial sooner than a person could press anything.
@@ -59,7 +60,7 @@ enum FlowCheck {
       !it.entry.facts.mvpds.contains(mvpd),
       let chosen = it.trace.entries.last(where: { $0.mvpd == mvpd }), chosen.number < last.number
     else { return nil }
-    return "\(mvpd) was named, although a profile of another MVPD was found since"
+    return "\(it.terms.names.shown(mvpd)) was named, although a profile of another MVPD was found since"
   }
 
   static func configurationKept(_ it: Exchanged) -> String? {

@@ -18,6 +18,8 @@ package struct FrameworkStatusNeed: Sendable {
   package var needsEnd = false
   /// The time that the end is compared with.
   package var now: Timestamp
+  /// The names that a message may show.
+  package var names = KnownNames()
 
   package init(at now: Timestamp) { self.now = now }
 
@@ -29,7 +31,7 @@ package struct FrameworkStatusNeed: Sendable {
   /// The message about a provider that E3 does not list.
   package static let unmapped = "\(header): frameworkProviderInfo.id is no platformMappingId of E3"
 
-  /// What is wrong with a status; nil if nothing is. A message holds no value that is not an MVPD's id or a documented word.
+  /// What is wrong with a status; nil if nothing is. A message holds no value that is not a known name or a documented word.
   package func fault(in text: String) -> String? {
     guard let data = Data(base64Encoded: text), !data.isEmpty else { return "\(Self.header) is no Base64" }
     guard let json = JSON(Array(data)), json.members != nil else {
@@ -66,11 +68,13 @@ package struct FrameworkStatusNeed: Sendable {
     guard let id = value.text else { return "\(name) is no text" }
     guard !id.isEmpty else { return "\(name) is empty" }
     if !providers.isEmpty, !providers.values.contains(id) {
-      if mvpds.contains(id) { return "\(name) is the id of the MVPD \(id), and not its platformMappingId" }
+      if mvpds.contains(id) {
+        return "\(name) is the id of the MVPD \(names.shown(id)), and not its platformMappingId"
+      }
       if mapsProvider { return "\(name) is no platformMappingId of E3" }
     }
     if let mvpd, providers[mvpd].map({ $0 != id }) ?? providers.values.contains(id) {
-      return "\(name) is not the platformMappingId of \(mvpd), which the call is about"
+      return "\(name) is not the platformMappingId of \(names.shown(mvpd)), which the call is about"
     }
     return provider.map { $0 == id } ?? true ? nil : "\(name) is another one than earlier in the sign-in"
   }

@@ -12,7 +12,7 @@ package enum ParameterCheck {
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage, .version1, .accessEnabler: return nil
     case .endpoint(let endpoint):
-      return fault(it.call, endpoint) ?? undocumentedHeader(it.call, endpoint)
+      return fault(it.call, endpoint, it.terms.names) ?? undocumentedHeader(it.call, endpoint, it.terms.names)
     }
   }
 
@@ -20,7 +20,7 @@ package enum ParameterCheck {
   /// pages contradict each other.
   static func isHarmless(_ call: Call) -> Bool {
     guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
-    return fault(call, endpoint).map { $0 == credentialsInURL } ?? true
+    return fault(call, endpoint, KnownNames()).map { $0 == credentialsInURL } ?? true
   }
 
   /// The message about an E2 that has its parameters in the query, as Adobe's own description of the
@@ -45,19 +45,19 @@ package enum ParameterCheck {
   }
 
   /// What is wrong beyond doubt by the documentation.
-  private static func fault(_ call: Call, _ endpoint: Endpoint) -> String? {
-    headers(call, endpoint) ?? query(call, endpoint) ?? body(call, endpoint)
+  private static func fault(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
+    headers(call, endpoint, names) ?? query(call, endpoint, names) ?? body(call, endpoint, names)
   }
 
-  private static func headers(_ call: Call, _ endpoint: Endpoint) -> String? {
+  private static func headers(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
     // The page is loaded by a browser, whose header fields are its own.
     guard endpoint != .authenticate else { return nil }
     let allowed = fields(of: endpoint)
-    let names = call.request.headers.map { $0.name.lowercased() }
-    if let wrong = names.first(where: { HeaderNames.ofSomeEndpoints.contains($0) && !allowed.contains($0) }) {
-      return "header \(told(wrong)) is not documented"
+    let sent = call.request.headers.map { $0.name.lowercased() }
+    if let wrong = sent.first(where: { HeaderNames.ofSomeEndpoints.contains($0) && !allowed.contains($0) }) {
+      return "header \(names.shown(field: wrong)) is not documented"
     }
-    if Set(names).count != names.count { return "a header comes twice" }
+    if Set(sent).count != sent.count { return "a header comes twice" }
     if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
       return "Accept is not application/json"
     }
@@ -75,12 +75,12 @@ package enum ParameterCheck {
     return fields
   }
 
-  private static func undocumentedHeader(_ call: Call, _ endpoint: Endpoint) -> String? {
+  private static func undocumentedHeader(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
     guard endpoint != .authenticate else { return nil }
     let allowed = fields(of: endpoint)
     return call.request.headers.lazy.map { $0.name.lowercased() }
       .first { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
-      .map { "header \(told($0)) is not documented" }
+      .map { "header \(names.shown(field: $0)) is not documented" }
   }
 
   private static func contentType(_ call: Call, _ endpoint: Endpoint) -> String? {
@@ -98,7 +98,7 @@ package enum ParameterCheck {
     }
   }
 
-  private static func query(_ call: Call, _ endpoint: Endpoint) -> String? {
+  private static func query(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
     let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
     guard endpoint != .authenticate else { return nil }
     if endpoint == .token, !call.query.fields.isEmpty,
@@ -107,38 +107,25 @@ package enum ParameterCheck {
       return credentialsInURL
     }
     if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
-      return "query parameter \(told(field)) is not documented"
+      return "query parameter \(names.shown(field: field)) is not documented"
     }
     return call.query.hasDuplicates ? "a query parameter comes twice" : nil
   }
 
-  private static func body(_ call: Call, _ endpoint: Endpoint) -> String? {
+  private static func body(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
     switch endpoint.body {
     case .none: return call.request.body.isEmpty ? nil : "a body, although the call takes none"
     case .form:
       if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
-        return "parameter \(told(field)) is not documented"
+        return "parameter \(names.shown(field: field)) is not documented"
       }
       return call.form.hasDuplicates ? "a parameter comes twice" : nil
     case .json:
       guard let members = call.json?.members else { return "the body is no JSON object" }
       return members.keys.first { !endpoint.bodyParameters.contains($0) }
-        .map { "member \(told($0)) is not documented" }
+        .map { "member \(names.shown(field: $0)) is not documented" }
     }
   }
-
-  /// A name as a message may show it. A text that is not a name may be a secret in the place of a name.
-  package static func told(_ name: String) -> String {
-    let isName = !name.isEmpty && name.count <= longest && name.utf8.allSatisfy { Self.letters.contains($0) }
-    return isName ? name : "without a proper name"
-  }
-
-  package static func told(_ field: Form.Field) -> String { told(field.isNamed ? field.name : "") }
-
-  /// The longest name that a message shows. That of the framework status has 27 characters.
-  private static let longest = 64
-
-  private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-.".utf8)
 
   static func encodedOnce(_ it: Exchanged) -> String? {
     let fields = it.call.form.fields + (it.endpoint == .logout ? it.call.query.fields : [])

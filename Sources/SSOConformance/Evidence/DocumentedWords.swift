@@ -81,6 +81,28 @@ enum DocumentedWords {
   /// The maps whose keys are ids of MVPDs.
   static let mapsOfMVPDs: Set<String> = ["profiles", "logouts"]
 
+  /// The members of answers that hold the id of a service provider or of an MVPD.
+  static let namingFields: Set<String> = [
+    "mvpd", "mvpdId", "proxyMvpd", "serviceProvider", "requestor", "requestorId",
+  ]
+
+  /// The members of answers that hold something with an `id`, which is its name.
+  static let namedByID: Set<String> = ["requestor", "mvpds"]
+
+  /// The fields and members whose values no one else may see.
+  static let secretFields: Set<String> = [
+    "software_statement", "client_id", "client_secret", "access_token", "code", "reg_code", "SAMLResponse",
+    "request", "sessionId", "token", "serializedToken", "authnToken", "userId", "deviceId", "deviceUser",
+    "generic_data", "device_info",
+  ]
+
+  /// The header fields, in lower case, whose values no one else may see.
+  static let secretHeaders: Set<String> = [
+    "authorization", "ap-device-identifier", "ap-partner-framework-status", "ap-temppass-identity",
+    "ap-visitor-identifier", "ad-service-token", "adobe-subject-token", "x-roku-reserved-roku-connect-token",
+    "cookie", "set-cookie",
+  ]
+
   /// The fields of bounds in time and of statuses, written as numbers or digits.
   static let ofNumbers: Set<String> = [
     "notBefore", "notAfter", "expires_in", "client_id_issued_at", "created_at", "issuedAt", "status",

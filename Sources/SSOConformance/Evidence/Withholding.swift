@@ -10,9 +10,11 @@ struct Withholding {
   static let word = "<redacted>"
 
   private let mvpds: Set<String>
+  private let names: KnownNames
 
   init(_ capture: Capture) {
-    mvpds = capture.listedMVPDs
+    names = capture.names
+    mvpds = capture.listedMVPDs.filter(names.contains)
   }
 
   // MARK: - Values
@@ -32,7 +34,7 @@ struct Withholding {
   }
 
   func shown(header: HTTPHeader) -> HTTPHeader {
-    let name = header.name.oneLineOfASCII
+    let name = header.name.isFieldName && !names.isSecret(header.name) ? header.name : "other"
     switch header.name.lowercased() {
     case "authorization":
       return HTTPHeader(name, header.value.hasPrefix("Bearer ") ? "Bearer \(Self.word)" : Self.word)
@@ -129,8 +131,11 @@ extension String {
     (1...14).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The text without the characters that a name of a header field may not hold.
-  fileprivate var oneLineOfASCII: String {
-    String(unicodeScalars.map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" })
+  /// Whether the text is written as names of header fields are.
+  fileprivate var isFieldName: Bool {
+    !isEmpty && utf8.allSatisfy { Self.signsOfFieldNames.contains($0) }
   }
+
+  private static let signsOfFieldNames = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
 }

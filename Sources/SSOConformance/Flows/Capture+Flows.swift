@@ -5,9 +5,10 @@ import SSOStateMachine
 extension Capture {
   /// The calls of each app and device, told apart.
   package func flows<Version: ConformanceVersion>(of version: Version.Type) -> [ObservedFlow<Version>] {
-    FlowSorting(observed(as: version)).flows.map { flow in
+    let names = names
+    return FlowSorting(observed(as: version)).flows.map { flow in
       var flow = flow
-      flow.visits = visits
+      (flow.visits, flow.names) = (visits, names)
       return flow
     }
   }

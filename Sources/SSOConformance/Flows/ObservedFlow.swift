@@ -15,6 +15,8 @@ package struct ObservedFlow<Version: ServiceVersion>: Sendable {
   package let membership: FlowMembership
   /// What went elsewhere while the flow was recorded.
   var visits: [Visit] = []
+  /// The names of the capture.
+  package var names = KnownNames()
 
   package init(
     device: Int, serviceProvider: String?, origin: Origin, calls: [ObservedCall<Version>],

@@ -57,8 +57,9 @@ final class Branch<Version: JudgedVersion> {
     let facts = knowledge.facts(of: sent)
     let entry = entry(of: sent, facts)
     current = Current(sent: sent, facts: facts, entry: entry)
-    exchange = ServiceExchange(
-      call: sent.call, entry: entry, trace: trace, terms: knowledge.terms(for: sent, facts))
+    var terms = knowledge.terms(for: sent, facts)
+    terms.names = outline.names
+    exchange = ServiceExchange(call: sent.call, entry: entry, trace: trace, terms: terms)
   }
 
   private func entry(of sent: SentCall<Version>, _ facts: Facts) -> ServiceTrace<Version>.Entry {

@@ -36,6 +36,8 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
   let isOfSecondScreen: Bool
   /// How certainly the calls are told apart from those of other flows.
   let membership: FlowMembership
+  /// The names that a message may show.
+  let names: KnownNames
 
   /// What a capture has lost so far.
   struct Losses {
@@ -65,7 +67,7 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
     choices = Self.choices(in: reads, openings, slack: slack)
     newInstallations = Self.newInstallations(in: reads, slack: slack)
     isOfSecondScreen = Self.isOfSecondScreen(reads)
-    membership = flow.membership
+    (membership, names) = (flow.membership, flow.names)
   }
 
   /// More milliseconds than any two calls are apart.

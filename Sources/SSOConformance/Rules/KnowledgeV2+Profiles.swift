@@ -51,6 +51,7 @@ extension KnowledgeV2 {
     // The clocks of the device and of the recorder may be apart.
     let slack = supposition.isAnew ? outline.slack + Self.clockSkew : -outline.slack
     var need = FrameworkStatusNeed(at: sent.at.advanced(by: -slack))
+    need.names = outline.names
     (need.mvpds, need.mvpd, need.needsEnd) = (Set(listed.keys), sent.call.mvpd, endpoint.decides)
     need.providers = listed.compactMapValues(\.platformMappingId)
     need.mapsProvider = endpoint != .profiles && endpoint != .profileOfMVPD

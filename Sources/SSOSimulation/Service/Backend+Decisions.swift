@@ -113,7 +113,7 @@ extension Backend {
       return endpoint.requiresFrameworkStatus(besides: facts.profileType) ? FrameworkStatusNeed.missing : nil
     }
     var need = FrameworkStatusNeed(at: desk.now)
-    need.mvpds = Set(world.integrations.map(\.mvpd.id))
+    (need.mvpds, need.names) = (Set(world.integrations.map(\.mvpd.id)), world.names)
     for mvpd in world.integrations.map(\.mvpd) { need.providers[mvpd.id] = mvpd.platformMappingId }
     (need.mvpd, need.needsEnd) = (desk.call.mvpd, endpoint.decides)
     need.mapsProvider = endpoint != .profiles && endpoint != .profileOfMVPD

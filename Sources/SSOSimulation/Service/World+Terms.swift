@@ -5,10 +5,13 @@ extension World {
   /// What the rules are told of the service that a call was sent to.
   func terms<Call: ServiceCall>(for call: Call) -> ServiceTerms {
     var terms = ServiceTerms()
-    terms.expectations = expectations
+    (terms.expectations, terms.names) = (expectations, names)
     guard let integration = call.namedMVPD.flatMap({ integration($0) }) else { return terms }
     terms.isTempPass = integration.mvpd.isTempPass
     terms.needsProfile = !terms.isTempPass && integration.degradation != .authNAll
     return terms
   }
+
+  /// The names that the service knows.
+  var names: KnownNames { KnownNames(Set(integrations.map(\.mvpd.id)).union([serviceProvider])) }
 }

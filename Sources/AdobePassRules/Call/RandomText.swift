@@ -1,14 +1,15 @@
 extension String {
   /// Whether a text is written as ids are, and does not look random.
   var looksLikeID: Bool {
-    unicodeScalars.allSatisfy { Kind($0) != .other || "_-.".unicodeScalars.contains($0) } && !looksRandom
+    guard !isEmpty, utf8.count <= KnownNames.longest else { return false }
+    return unicodeScalars.allSatisfy { Kind($0) != .other || "_-.".unicodeScalars.contains($0) }
+      && !looksRandom
   }
 
   /// Whether a text looks as if a program generated it at random, as tokens, codes and identifiers are, and
   /// not like a name: it is long, and lowercase letters, capitals and digits alternate in it.
-  var looksRandom: Bool {
+  private var looksRandom: Bool {
     guard utf8.count >= 16 else { return false }
-    if utf8.count > 64 { return true }
     return Self.turns(unicodeScalars.map(Kind.init)) * 5 >= utf8.count * 2
   }
 
