@@ -1,4 +1,5 @@
 public import AdobePassAPI
+import SSOStateMachine
 
 /// Everything outside the flow that the flow reaches. Each part is real, or scripted in a test.
 public struct FlowEnvironment: Sendable {
@@ -21,6 +22,8 @@ public struct FlowEnvironment: Sendable {
   /// What the app knows at the time of a call: the visitor identifier, the service token, the connection. Read before
   /// every call, on any thread; it must return at once.
   public var context: @Sendable () -> CallContext
+  /// Told of the secrets and the codes that the flow learns; does nothing without a recorder.
+  var hide: @Sendable (_ secrets: [Secret<String>], _ code: String?) -> Void = { _, _ in }
 
   /// Puts an environment together. A part that is omitted is the real one if the platform has it, and otherwise does
   /// nothing.

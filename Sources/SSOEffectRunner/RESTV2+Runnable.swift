@@ -35,6 +35,9 @@ extension RESTV2: RunnableMachine {
   package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
   package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }
   package static func secrets(of outcome: Outcome) -> [Secret<String>] { outcome.secrets }
+  package static func code(of outcome: Outcome) -> String? {
+    if case .session(.success(let session)) = outcome { session.value.code } else { nil }
+  }
 
   package static func begin(
     _ command: Command, _ ticket: Ticket, by runner: isolated CommandRunner<RESTV2>,

@@ -9,6 +9,9 @@ package struct KnownSecrets: Equatable, Sendable {
   /// every call, and media tokens live for minutes.
   static let (maximum, maximumSize) = (32, 262_144)
 
+  /// The fewest ASCII characters of a secret that is found in any spelling.
+  package static let shortest = LastCharacters.count
+
   private struct Known: Equatable {
     let secret: Secret<String>
     let size: Int

@@ -18,6 +18,7 @@ extension CommandRunner {
     news = []
     configuration.device.identifier = kept.deviceIdentifier ?? configuration.device.identifier
     launched = configuration
+    environment.hide([Secret(configuration.device.identifier)] + configuration.secrets, nil)
     return Flow.launch(
       configuration, with: kept, restoresSession: restoresSession, at: environment.clock.now)
   }

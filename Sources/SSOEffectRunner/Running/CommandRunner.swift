@@ -140,7 +140,7 @@ extension CommandRunner {
     guard let request = service.request(for: command, in: context.valid(at: environment.clock.now)) else {
       return (nil, [])
     }
-    secrets.learn(Flow.secrets(of: command) + context.secrets)
+    learn(Flow.secrets(of: command) + context.secrets)
     do throws(Fault.TransportFault) {
       let taker = NoteTaker()
       let answer = try await environment.transport.send(request.noted(by: taker), to: service.origin)
@@ -149,12 +149,17 @@ extension CommandRunner {
         response.body.count > Self.longRead
         ? await Self.read(response, of: command, by: service, hiding: secrets)
         : service.outcome(of: command, response: response, hiding: secrets)
-      if let outcome { secrets.learn(Flow.secrets(of: outcome)) }
+      if let outcome { learn(Flow.secrets(of: outcome), code: Flow.code(of: outcome)) }
       taker.finish()
       return (outcome, response.body)
     } catch {
       return (service.outcome(of: command, fault: error), [])
     }
+  }
+
+  private func learn(_ new: [Secret<String>], code: String? = nil) {
+    secrets.learn(new)
+    environment.hide(new, code)
   }
 
   /// Bytes of a body that may take noticeably long to read: a hostile body of eight thousand takes a quarter of a

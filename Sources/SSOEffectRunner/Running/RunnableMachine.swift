@@ -32,6 +32,8 @@ package protocol RunnableMachine: Machine {
   static func secrets(of command: Command) -> [Secret<String>]
   /// The secrets that an outcome brings.
   static func secrets(of outcome: Outcome) -> [Secret<String>]
+  /// The code of a login that an outcome brings.
+  static func code(of outcome: Outcome) -> String?
 }
 
 /// The service behind a machine: its commands as requests, and answers as outcomes.

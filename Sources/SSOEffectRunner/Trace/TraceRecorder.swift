@@ -26,6 +26,7 @@ public final class TraceRecorder: Sendable {
   private let observer: (@Sendable (TraceRecord) -> Void)?
   private let continuation: AsyncStream<TraceRecord>.Continuation
   private let progress = Locked(Progress())
+  private let hidden = Locked(HiddenWords())
 
   private struct Progress: Sendable {
     var sequence = 0
@@ -84,8 +85,10 @@ public final class TraceRecorder: Sendable {
     record(.refused(from: M.stage(of: situation.state), on: M.kind(of: event), refusal), at: moment)
   }
 
-  /// Adds what happened at a moment, in milliseconds since 1970.
+  /// Adds what happened at a moment, in milliseconds since 1970. A path shows no secret and no code that the flow knows.
   public func record(_ entry: TraceRecord.Entry, at moment: Timestamp) {
+    var entry = entry
+    if case .exchange(let exchange) = entry { entry = .exchange(hidden.withLock { $0.shown(exchange) }) }
     progress.withLock { add(entry, at: moment, to: &$0) }
   }
 
@@ -97,6 +100,11 @@ public final class TraceRecorder: Sendable {
     let record = TraceRecord(sequence: progress.sequence, at: moment, entry: entry, stood: stood)
     observer?(record)
     if case .dropped = continuation.yield(record) { progress.dropped += 1 }
+  }
+
+  /// Hides secrets, and the code of a login, in the paths of later records.
+  func hide(_ secrets: [Secret<String>], code: String?) {
+    hidden.withLock { $0.learn(secrets, code: code) }
   }
 
   /// Ends the stream.
@@ -112,6 +120,7 @@ extension FlowEnvironment {
     environment.transport = ObservedTransport(transport, clock: clock) { exchange in
       recorder.record(.exchange(exchange), at: clock.now)
     }
+    environment.hide = recorder.hide
     return environment
   }
 }
