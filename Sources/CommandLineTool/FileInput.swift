@@ -35,22 +35,6 @@ package enum Input {
     try read(from: descriptor, take)
   }
 
-  /// Whether two paths name the same existing file.
-  package static func isOneFile(_ path: String, _ other: String) -> Bool {
-    var (one, two) = (stat(), stat())
-    guard stat(path, &one) == 0, stat(other, &two) == 0 else { return false }
-    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
-  }
-
-  /// Whether standard output goes to the file of a path.
-  package static func isStandardOutput(_ path: String) -> Bool {
-    var (one, two) = (stat(), stat())
-    guard fstat(STDOUT_FILENO, &one) == 0, stat(path, &two) == 0, one.st_mode & S_IFMT == S_IFREG else {
-      return false
-    }
-    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
-  }
-
   private static func read(
     from descriptor: Int32, _ take: (_ piece: [UInt8], _ size: Int?) -> Bool
   ) throws(SystemError) {

@@ -33,17 +33,7 @@ extension Output {
     }
     guard errno == ENOENT else { throw .last }
     // A pipe behind `/dev/stdout` exists, but has no path.
-    guard access(path, F_OK) != 0, let next = target(ofLink: path) else { return path }
-    return try resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
-  }
-
-  /// The target of a link; nil if the path is not a link.
-  private static func target(ofLink path: String) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { text in
-      guard let start = text.baseAddress else { return nil }
-      let length = readlink(path, start, text.count)
-      return length < 0 ? nil : String(decoding: UnsafeRawBufferPointer(text)[..<length], as: UTF8.self)
-    }
+    return access(path, F_OK) == 0 ? path : ResolvedPath(path).text
   }
 
   private static func folder(of path: String) -> Substring {

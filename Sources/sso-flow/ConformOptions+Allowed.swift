@@ -15,6 +15,7 @@ extension ConformOptions {
       allowed[value] = allowed[value] ?? ""
       return
     }
+    allowing.append(value)
     for (number, line) in try lines(of: value).enumerated() {
       let words = line.prefix { $0 != "#" }.split(separator: " ", maxSplits: 1)
       guard let rule = words.first.map(String.init) else { continue }

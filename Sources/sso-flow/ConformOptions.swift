@@ -24,6 +24,8 @@ struct ConformOptions: Equatable {
   var launches = RecordedLaunches.unknown
   /// The rules that may be broken, each with the reason; empty where none was given.
   var allowed: [String: String] = [:]
+  /// The files that name such rules.
+  var allowing: [String] = []
 
   enum Format: String, CaseIterable {
     case text
@@ -157,23 +159,24 @@ extension ConformOptions {
 
   fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
     guard !file.isEmpty else { throw .usage("a capture is missing: a HAR file, or - for standard input") }
+    var files = NamedFiles()
+    files.read(file, "the capture")
+    for file in allowing { files.read(file, "the file of --allow") }
     let outputs = [("--trace", trace), ("--evidence", evidence)]
     for (name, output) in outputs {
       guard let output else { continue }
       if output == "-", seen.contains(.format) {
         throw .usage("\(name) - takes the place of the report: leave --format out")
       }
-      if output != "-", output == file || Input.isOneFile(output, file) {
-        throw .usage("\(name) would overwrite the capture")
-      }
-      if output != "-", Input.isStandardOutput(output) {
+      try files.write(output, for: name)
+      if NamedFiles.isStandardOutput(output) {
         throw .usage("standard output goes to the file of \(name): name another file")
       }
     }
-    if let trace, let evidence, trace == evidence || Input.isOneFile(trace, evidence) {
+    if trace == "-", evidence == "-" {
       throw .usage("--trace and --evidence are the same file")
     }
-    if file != "-", Input.isStandardOutput(file) {
+    if NamedFiles.isStandardOutput(file) {
       throw .usage("standard output goes to the capture: name another file")
     }
   }

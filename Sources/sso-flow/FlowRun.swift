@@ -45,8 +45,8 @@ struct FlowRun {
       options, simulation, clock: clock, screen: terminal, recorder: recorder, recording: recording)
     let flow: Flow = try await launch(setting, recorder)
     if let file = options.trace {
-      let inputs = options.inputs.filter { $0 != "-" }
-      try log.withLock { log throws(Complaint) in try log.open(file, besides: inputs) }
+      let files = options.files
+      try log.withLock { log throws(Complaint) in try log.open(file, besides: files) }
     }
     let report = await conduct(flow, setting, terminal.answers)
     await flow.finish()

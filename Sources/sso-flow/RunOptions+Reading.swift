@@ -59,10 +59,11 @@ extension RunOptions {
     if trace == "-", printsJSON {
       throw .usage("--trace - takes standard output, and the result goes to standard error: leave --json out")
     }
-    if let trace, trace != "-", Input.isStandardOutput(trace) {
+    if let trace, NamedFiles.isStandardOutput(trace) {
       throw .usage("standard output goes to the trace: --trace - writes it there")
     }
-    if let trace, isTaken(trace) { throw .usage("--trace would overwrite what another option names") }
+    var files = files
+    if let trace { try files.write(trace, for: OptionName.trace.rawValue) }
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
     guard let origin else {
@@ -77,8 +78,17 @@ extension RunOptions {
     }
   }
 
-  /// The files that are read.
-  var inputs: [String] { [softwareStatement, frameworkScript, tempPassIdentity].compactMap { $0 } }
+  /// The files that are read, and those of the store.
+  var files: NamedFiles {
+    var files = NamedFiles()
+    for file in inputs { files.read(file, Self.elsewhere) }
+    if let store { files.keep(store, Self.elsewhere) }
+    return files
+  }
+
+  private static let elsewhere = "what another option names"
+
+  private var inputs: [String] { [softwareStatement, frameworkScript, tempPassIdentity].compactMap { $0 } }
 
   private func checkWay(_ seen: Set<OptionName>) throws(Complaint) {
     if seen.contains(.check) {
@@ -93,22 +103,6 @@ extension RunOptions {
     if seen.contains(.tempPass), machine != .restV2 {
       throw .usage("--temp-pass is for --machine rest-v2 alone")
     }
-  }
-
-  /// Whether the file of the trace is used for something else. A trace replaces the contents of its file.
-  private func isTaken(_ file: String) -> Bool {
-    guard file != "-" else { return false }
-    let place = Self.place(of: file)
-    return inputs.contains { Self.place(of: $0) == place }
-      || store.map { place.hasPrefix(Self.place(of: $0) + "/") } == true
-  }
-
-  /// The path of a file, resolved so that equal files have equal paths.
-  private static func place(of file: String) -> String {
-    let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-    // If the file does not exist yet, only its directory is resolved.
-    let directory = url.deletingLastPathComponent().resolvingSymlinksInPath()
-    return directory.appendingPathComponent(url.lastPathComponent).path
   }
 
   static func scenario(_ name: String, of machine: FlowMachine) throws(Complaint) -> Scenario {

@@ -19,8 +19,8 @@ struct TraceLog {
 
   /// Opens the file of the trace, and empties it; `-` is standard output.
   ///
-  /// - Parameter inputs: the files that are read, under any name: none of them is overwritten.
-  mutating func open(_ file: String, besides inputs: [String]) throws(Complaint) {
+  /// - Parameter files: the files that are read, and those of the store: none of them is overwritten.
+  mutating func open(_ file: String, besides files: NamedFiles) throws(Complaint) {
     guard file != "-" else {
       descriptor = STDOUT_FILENO
       return
@@ -30,7 +30,7 @@ struct TraceLog {
       let reason = errno == ENXIO ? "no program reads from it" : SystemError.last.message
       throw .usage("--trace \(quoted(file)) cannot be written: \(reason)")
     }
-    guard !inputs.contains(where: { isOneFile(opened, $0) }) else {
+    guard !files.holds(opened) else {
       _ = closeFile(opened)
       throw .usage("--trace \(quoted(file)) would overwrite a file that is read")
     }
@@ -74,12 +74,6 @@ private func prepare(_ descriptor: Int32) {
   ftruncate(descriptor, 0)
   let flags = fcntl(descriptor, F_GETFL)
   if flags >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
-}
-
-private func isOneFile(_ descriptor: Int32, _ path: String) -> Bool {
-  var (one, two) = (stat(), stat())
-  guard fstat(descriptor, &one) == 0, stat(path, &two) == 0 else { return false }
-  return one.st_dev == two.st_dev && one.st_ino == two.st_ino
 }
 
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }

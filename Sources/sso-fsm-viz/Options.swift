@@ -215,11 +215,9 @@ extension Options {
   /// Makes sure that the output goes to none of the files that are read.
   fileprivate func refuseOverwriting() throws(Complaint) {
     guard let output else { return }
-    for file in traces where file == output || Input.isOneFile(file, output) {
-      throw .usage("--output would overwrite the trace")
-    }
-    if let file = comparison?.file, file == output || Input.isOneFile(file, output) {
-      throw .usage("--output would overwrite the graph")
-    }
+    var files = NamedFiles()
+    for file in traces { files.read(file, "the trace") }
+    if let file = comparison?.file { files.read(file, "the graph") }
+    try files.write(output, for: OptionName.output.rawValue)
   }
 }

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files that a command line names. A file that is written may be none of the others.
+package struct NamedFiles {
+  /// What a complaint calls a file that is read or kept.
+  private var inputs: [FileIdentity: String] = [:]
+  /// The directories whose files are kept.
+  private var folders: [FileIdentity: String] = [:]
+  /// The options of the files that are written.
+  private var outputs: [FileIdentity: String] = [:]
+
+  package init() {}
+
+  /// Adds a file that is read; `-` is standard input.
+  ///
+  /// - Parameter name: what a complaint calls the file: `the capture`.
+  package mutating func read(_ path: String, _ name: String) {
+    if path != "-" { inputs[FileIdentity(path)] = name }
+  }
+
+  /// Adds a directory whose files are read and written.
+  package mutating func keep(_ folder: String, _ name: String) {
+    folders[FileIdentity(folder)] = name
+    guard let listing = opendir(folder) else { return }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      // A file of the directory may have another name outside.
+      if file != ".", file != ".." { read("\(folder)/\(file)", name) }
+    }
+  }
+
+  /// Adds a file that is written; `-` is standard output.
+  ///
+  /// - Throws: a usage error if the file is another one of the command line.
+  package mutating func write(_ path: String, for option: String) throws(Complaint) {
+    let file = FileIdentity(path)
+    guard path != "-" else { return }
+    if let name = inputs[file] ?? folders[FileIdentity.folder(of: path)] {
+      throw .usage("\(option) would overwrite \(name)")
+    }
+    if let other = outputs[file] { throw .usage("\(other) and \(option) are the same file") }
+    outputs[file] = option
+  }
+
+  /// Whether an open file is one that is read or kept. The file may have been put in its place after the command line was
+  /// read.
+  package func holds(_ descriptor: Int32) -> Bool {
+    FileIdentity(descriptor: descriptor).map { inputs[$0] != nil } ?? false
+  }
+
+  /// Whether standard output goes to the file of a path.
+  package static func isStandardOutput(_ path: String) -> Bool {
+    path != "-" && FileIdentity(descriptor: STDOUT_FILENO) == FileIdentity(path)
+  }
+}
