@@ -52,7 +52,7 @@ extension Capture {
     let flows = examined.map(\.flow)
     let left = ConformanceReport.Ignored(
       elsewhere: ignored, twice: repeated,
-      preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count })
+      preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count }, forgotten: forgotten)
     var report = ConformanceReport(machine: ConformanceMachine(M.self), flows: flows, ignored: left)
     report.notLookedAt = M.Version.notLookedAt(
       in: observed, isRelaunched: examined.contains(where: \.mayBeRelaunched))

@@ -8,6 +8,8 @@ public struct Capture: Hashable, Sendable {
   public let ignored: Int
   /// How many entries said the same as an earlier one.
   public let repeated: Int
+  /// How many of the oldest calls their recorder has forgotten.
+  public let forgotten: Int
   /// The resolution of the times, in milliseconds: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
   /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
@@ -24,8 +26,9 @@ public struct Capture: Hashable, Sendable {
   /// - Parameters:
   ///   - exchanges: the exchanges.
   ///   - ignored: how many requests went elsewhere.
-  public init(_ exchanges: [CapturedExchange], ignored: Int = 0) {
-    (self.exchanges, self.ignored) = (Self.ordered(exchanges), ignored)
+  ///   - forgotten: how many of the oldest calls the recorder has forgotten.
+  public init(_ exchanges: [CapturedExchange], ignored: Int = 0, forgotten: Int = 0) {
+    (self.exchanges, self.ignored, self.forgotten) = (Self.ordered(exchanges), ignored, forgotten)
     (repeated, resolution, isExact) = (0, 1, true)
   }
 
@@ -45,6 +48,7 @@ public struct Capture: Hashable, Sendable {
       for index in unique.indices { unique[index].duration = nil }
     }
     (self.exchanges, self.ignored, self.isExact) = (Self.ordered(unique), ignored, isExact)
+    forgotten = 0
   }
 
   /// The resolution of the times of exchanges, in milliseconds. Two may stand on whole seconds by chance,
@@ -82,7 +86,8 @@ extension Capture {
   /// Whether two captures hold the same exchanges. Their places in a file do not count.
   public static func == (one: Capture, other: Capture) -> Bool {
     one.exchanges == other.exchanges && one.ignored == other.ignored && one.repeated == other.repeated
-      && one.resolution == other.resolution && one.isExact == other.isExact && one.visits == other.visits
+      && one.forgotten == other.forgotten && one.resolution == other.resolution
+      && one.isExact == other.isExact && one.visits == other.visits
   }
 
   /// Hashes the exchanges.

@@ -30,14 +30,17 @@ extension ConformanceReport {
     public var twice: Int
     /// What a browser or a proxy asks before a call, for example with `OPTIONS`.
     public var preflights: Int
+    /// The oldest calls, which their recorder has forgotten.
+    public var forgotten: Int
 
     /// Counts entries.
-    public init(elsewhere: Int = 0, twice: Int = 0, preflights: Int = 0) {
+    public init(elsewhere: Int = 0, twice: Int = 0, preflights: Int = 0, forgotten: Int = 0) {
       (self.elsewhere, self.twice, self.preflights) = (elsewhere, twice, preflights)
+      self.forgotten = forgotten
     }
 
     /// All of them.
-    public var total: Int { elsewhere + twice + preflights }
+    public var total: Int { elsewhere + twice + preflights + forgotten }
   }
 
   /// The calls of one app on one device.

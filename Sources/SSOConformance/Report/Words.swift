@@ -37,6 +37,7 @@ extension ConformanceReport.Ignored {
   var reasons: String {
     let counts = [
       (elsewhere, "elsewhere"), (twice, "twice"), (preflights, preflights == 1 ? "preflight" : "preflights"),
+      (forgotten, "forgotten"),
     ]
     let told = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
     return told.isEmpty ? "" : ": " + told.joined(separator: ", ")

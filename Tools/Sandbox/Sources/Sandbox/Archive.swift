@@ -31,6 +31,8 @@ public final class Archive: Sendable {
     var denied: [String: String]?
     /// The MVPDs that the person logged in to with the account that has no channel; nil in what earlier versions wrote.
     var withoutChannel: [String]?
+    /// How many of the oldest calls were forgotten; nil in what earlier versions wrote.
+    var forgotten: Int?
     var clockMs: Int64 = 0
     var state: SimulatedAdobePass.SavedState
   }
@@ -131,6 +133,16 @@ public final class Archive: Sendable {
         try handle.truncate(atOffset: before)
         throw error
       }
+    }
+  }
+
+  /// Writes the calls of an installation again, without the oldest.
+  func replace(_ exchanges: [CapturedExchange], of number: Int) {
+    attempt {
+      let lines = exchanges.flatMap { Capture([$0]).har() + [UInt8(ascii: "\n")] }
+      let file = calls(number)
+      try Data(lines).write(to: file, options: .atomic)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     }
   }
 

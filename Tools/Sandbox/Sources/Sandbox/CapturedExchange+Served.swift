@@ -20,7 +20,10 @@ extension HTTPResponse {
 }
 
 extension CapturedBody {
-  /// The bytes, which a sandbox always records.
+  /// A body as it is recorded: one that is too long counts as lost.
+  fileprivate init(_ bytes: [UInt8]) { self = bytes.count > RecordedCalls.mostOfBody ? .lost : .bytes(bytes) }
+
+  /// The bytes; none of a body that was too long to be recorded.
   var bytes: [UInt8] { if case .bytes(let bytes) = self { bytes } else { [] } }
 }
 
@@ -34,13 +37,14 @@ extension CapturedExchange {
       request: CapturedRequest(
         method: request.method.rawValue,
         url: CapturedURL(origin: origin ?? .releaseProduction, path: request.path),
-        headers: request.headers.sharing(last?.request.headers), body: .bytes(request.body)), response: nil)
+        headers: request.headers.sharing(last?.request.headers), body: CapturedBody(request.body)),
+      response: nil)
   }
 
   mutating func end(with response: HTTPResponse, at now: Timestamp, after last: CapturedExchange?) {
     self.response = CapturedResponse(
       status: response.status, headers: response.headers.sharing(last?.response?.headers),
-      body: .bytes(response.body))
+      body: CapturedBody(response.body))
     duration = sentAt.map { $0.milliseconds(until: now) }
   }
 }

@@ -159,7 +159,7 @@ struct Control: Sendable {
     case "report": return try Self.report(report, format)
     case "trace.jsonl": return Response(report.trace()?.text ?? "", type: "application/x-ndjson")
     case "map":
-      return .html(ServedMachine.map(of: report))
+      return .html(ServedMachine.map(of: report), in: .own)
     default:
       throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")
     }

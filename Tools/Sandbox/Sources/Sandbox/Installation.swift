@@ -29,7 +29,7 @@ final class Installation: Sendable {
     var withoutChannel: Set<String> = []
     var codes: [String] = []
     var origins: Set<Origin> = []
-    var exchanges: [CapturedExchange] = []
+    var calls = RecordedCalls()
     /// What goes wrong in the scenario of the installation.
     var faults: [PlannedFault]
     var isForgotten = false
@@ -70,14 +70,16 @@ final class Installation: Sendable {
       service: machine.service.init(world, clock: clock, restoring: record.state),
       degraded: record.degraded.mapValues { $0.flatMap(World.Degradation.init(rawValue:)) },
       denied: record.denied, withoutChannel: Set(record.withoutChannel ?? []),
-      codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)), exchanges: kept.exchanges,
+      codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)),
+      calls: RecordedCalls(kept.exchanges, forgotten: record.forgotten ?? 0),
       faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
     state.serve(machine, clock)
     self.state = NIOLockedValueBox(state)
   }
 
-  /// The calls so far, in the order in which they came.
-  var exchanges: [CapturedExchange] { state.withLockedValue { $0.exchanges } }
+  /// The calls, in the order in which they came.
+  var calls: RecordedCalls { state.withLockedValue { $0.calls } }
+  var exchanges: [CapturedExchange] { calls.exchanges }
 
   /// The ids of the MVPDs that the service knows.
   var mvpds: [String] { state.withLockedValue { $0.world.integrations.map(\.mvpd.id) } }
@@ -121,11 +123,16 @@ final class Installation: Sendable {
     let answered = clock.now
     state.withLockedValue { state in
       if let entry, case .answer(let response) = ending {
-        let last = entry > 0 ? state.exchanges[entry - 1] : nil
-        state.exchanges[entry].end(with: response, at: answered, after: last)
+        state.calls.end(entry, with: response, at: answered)
       }
+      let hasDropped = state.calls.dropOldest()
       keep(state)
-      if let entry, !state.isForgotten { archive?.append(state.exchanges[entry], to: number) }
+      guard let entry, !state.isForgotten else { return }
+      if hasDropped {
+        archive?.replace(state.calls.exchanges, of: number)
+      } else if let exchange = state.calls[entry] {
+        archive?.append(exchange, to: number)
+      }
     }
     return ending
   }
@@ -154,14 +161,12 @@ final class Installation: Sendable {
   ) -> Int? {
     var request = request
     if number == 0 {
-      guard state.exchanges.count < 50 else { return nil }
+      guard state.calls.exchanges.count < 50 else { return nil }
       request = HTTPRequest(
         method: request.method, path: String(request.path.prefix(2_048)), headers: request.headers,
         body: Array(request.body.prefix(2_048)))
     }
-    state.exchanges.append(
-      CapturedExchange(state.exchanges.count, request, origin, at: now, after: state.exchanges.last))
-    return state.exchanges.count - 1
+    return state.calls.append(request, on: origin, at: now)
   }
 
   func keep(_ state: State) {
@@ -172,7 +177,8 @@ final class Installation: Sendable {
         codes: state.codes,
         origins: state.origins.map(\.description).sorted(),
         degraded: state.degraded.mapValues { $0?.rawValue }, denied: state.denied,
-        withoutChannel: state.withoutChannel.sorted(), clockMs: clock.shift, state: state.service.savedState))
+        withoutChannel: state.withoutChannel.sorted(), forgotten: state.calls.forgotten, clockMs: clock.shift,
+        state: state.service.savedState))
   }
 }
 

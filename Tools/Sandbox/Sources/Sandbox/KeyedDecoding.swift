@@ -1,3 +1,4 @@
+import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting
 
@@ -70,6 +71,17 @@ extension KeyedDecodingContainer {
     return denied
   }
 
+  /// Origins, as a browser sends them; nil where the key is missing.
+  func origins(_ key: Key) throws -> Set<String>? {
+    guard let texts = try decodeIfPresent([String].self, forKey: key) else { return nil }
+    for text in texts where text != "null" && !text.isOrigin {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "each is a scheme and a host, as in http://localhost:3000, or null")
+    }
+    return Set(texts.map { $0.lowercased() })
+  }
+
   /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil where the key is missing or null.
   func degradation(_ key: Key) throws -> World.Degradation? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -80,5 +92,17 @@ extension KeyedDecodingContainer {
         debugDescription: "\(name) is no degradation; there are \(all.keys.sorted().joined(separator: ", "))")
     }
     return found
+  }
+}
+
+extension String {
+  /// Whether the text is a scheme and a host, with or without a port, and nothing else.
+  fileprivate var isOrigin: Bool {
+    let parts = components(separatedBy: "://")
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.unicodeScalars.allSatisfy { !"/?#@\\ ".unicodeScalars.contains($0) && $0.isASCII }
+      }
   }
 }

@@ -1,16 +1,28 @@
 import AdobePassAPI
+import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
 extension Response {
-  /// A text of some type. Nothing of it is kept, and no page is shown within a page of another origin.
-  init(_ text: String, type: String, status: Int = 200) {
+  /// A text of some type. Nothing of it is kept, no script runs that is not its own, and no page of another origin shows it.
+  ///
+  /// - Parameter frame: the origins whose pages may show it.
+  init(_ text: String, type: String, status: Int = 200, in frame: Frame = .none) {
     var headers = HTTPFields()
     headers[.contentType] = type
     headers[.cacheControl] = "no-store"
-    if let name = HTTPField.Name("X-Content-Type-Options") { headers[name] = "nosniff" }
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-src 'self'; "
+    let fields = [
+      "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": frame.option,
+      "Content-Security-Policy":
+        policy + "base-uri 'none'; script-src \(text.ownScripts); frame-ancestors \(frame.rawValue)",
+    ]
+    for (name, value) in fields {
+      if let name = HTTPField.Name(name) { headers[name] = value }
+    }
     self.init(
       status: .init(code: status), headers: headers, body: .init(byteBuffer: ByteBuffer(string: text)))
   }
@@ -19,8 +31,23 @@ extension Response {
     Response(JSONText.of(value) + "\n", type: "application/json", status: status)
   }
 
-  static func html(_ text: String, status: Int = 200) -> Response {
-    Response(text, type: "text/html; charset=utf-8", status: status)
+  static func html(_ text: String, status: Int = 200, in frame: Frame = .none) -> Response {
+    Response(text, type: "text/html; charset=utf-8", status: status, in: frame)
+  }
+
+  /// Whose pages may show a page within themselves.
+  enum Frame: String {
+    case none = "'none'"
+    /// The page of the sandbox.
+    case own = "'self'"
+
+    /// What a browser reads that does not know the policy.
+    fileprivate var option: String {
+      switch self {
+      case .none: "DENY"
+      case .own: "SAMEORIGIN"
+      }
+    }
   }
 
   static func refusal(_ error: ControlError) -> Response { json(["error": error.text], status: error.status) }
@@ -76,9 +103,29 @@ extension Request {
 }
 
 extension String {
-  /// The text as it stands in HTML.
+  /// The text as it stands in HTML. HTML reads scalars, not characters: a combining mark does not hide a sign from it.
   var escaped: String {
-    replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      // Every other scalar stands for itself.
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The digests of the scripts of a page, as a policy names them; no script where the page has none.
+  fileprivate var ownScripts: String {
+    let digests = components(separatedBy: "<script>").dropFirst().compactMap { part in
+      part.range(of: "</script>").map { end in
+        let digest = SHA256.hash(data: Data(part[..<end.lowerBound].utf8))
+        return "'sha256-\(Data(digest).base64EncodedString())'"
+      }
+    }
+    return digests.isEmpty ? "'none'" : digests.joined(separator: " ")
   }
 }

@@ -10,6 +10,11 @@ extension Sandbox {
 
   func device(_ id: String) -> Device? { devices[id] }
 
+  /// How much is recorded.
+  var recorded: (installations: Int, bytes: Int) {
+    (installations.count, installations.values.reduce(0) { $0 + $1.calls.bytes })
+  }
+
   func installations(of id: String) -> [Installation] {
     devices[id]?.installations.compactMap { installations[$0] } ?? []
   }
@@ -17,10 +22,11 @@ extension Sandbox {
   /// The calls of a device; nil where there is no such device.
   func capture(of id: String) -> Capture? {
     guard devices[id] != nil else { return nil }
-    var exchanges = installations(of: id).flatMap(\.exchanges)
+    let calls = installations(of: id).map(\.calls)
+    var exchanges = calls.flatMap(\.exchanges)
     exchanges.sort { ($0.sentAt ?? Timestamp(0)) < ($1.sentAt ?? Timestamp(0)) }
     for index in exchanges.indices { exchanges[index].entry = index }
-    return Capture(exchanges)
+    return Capture(exchanges, forgotten: calls.reduce(0) { $0 + $1.forgotten })
   }
 
   /// What SSOConformance says of a device; nil where there is no such device, or no call of an app.

@@ -24,6 +24,8 @@ public actor Sandbox {
   private var issuers: [String: Int] = [:]
   var devices: [String: Device] = [:]
   private var deviceOf: [Int: String] = [:]
+  /// When each installation was called last, by the number of the change.
+  private var lastUse: [Int: Int] = [:]
   var faults: [PlannedFault] = []
   var nextFault = 1
   private var changes = 0
@@ -96,18 +98,6 @@ public actor Sandbox {
     for code in installation.codes { issuers[code] = number }
   }
 
-  /// How a call ends on the wire.
-  public enum Ending: Sendable {
-    /// The service answers.
-    case answer(HTTPResponse)
-    /// The answer breaks off after some bytes of its body.
-    case cut(HTTPResponse, bytes: Int)
-    /// No answer; the connection is closed.
-    case closed
-    /// No answer, until the client gives up.
-    case silence
-  }
-
   /// Answers a call of an app, or of a page on the way to a login.
   public func answer(_ request: HTTPRequest, on origin: Origin?) async -> Ending {
     let bearing = Bearing(request: request)
@@ -128,6 +118,8 @@ public actor Sandbox {
     if case .answer(let response) = ending { note(response, of: installation) }
     if let code = installation.codes.last { issuers[code] = number }
     note(request, on: device)
+    lastUse[number] = changes
+    forgetOldest()
     listeners.tell("call", device)
     judgeSoon(device)
     return ending
@@ -225,9 +217,26 @@ public actor Sandbox {
     catchUp()
   }
 
+  /// The most bytes of the calls of all installations.
+  static let mostBytes = 24 << 20
+  /// The most installations. Each has a service of its own.
+  static let mostInstallations = 256
+
+  /// Forgets the installations that were not called for the longest time, if there are too many or their calls take too much
+  /// memory.
+  private func forgetOldest() {
+    var bytes = recorded.bytes
+    while installations.count > 1, bytes > Self.mostBytes || installations.count > Self.mostInstallations,
+      let oldest = installations.keys.min(by: { (lastUse[$0] ?? 0, $0) < (lastUse[$1] ?? 0, $1) })
+    {
+      bytes -= installations[oldest]?.calls.bytes ?? 0
+      forget(oldest)
+    }
+  }
+
   private func forget(_ number: Int) {
     installations[number]?.forget()
-    (installations[number], deviceOf[number]) = (nil, nil)
+    (installations[number], deviceOf[number], lastUse[number]) = (nil, nil, nil)
     issuers = issuers.filter { $0.value != number }
     for id in devices.keys {
       devices[id]?.installations.removeAll { $0 == number }

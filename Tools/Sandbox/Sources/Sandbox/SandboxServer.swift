@@ -44,7 +44,8 @@ public struct SandboxServer: Service {
     Control(sandbox: sandbox, authority: authority).add(to: router)
     MVPDPages(sandbox: sandbox, scheme: scheme).add(to: router)
     let front = Front(
-      sandbox: sandbox, scheme: scheme, guardian: OwnHostOnly(host: host), pages: router.buildResponder())
+      sandbox: sandbox, scheme: scheme, guardian: OwnHostOnly(host: host, origins: sandbox.settings.origins),
+      pages: router.buildResponder())
     let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: patience))
     let builder = try authority.map { try .tls(plain, tlsConfiguration: $0.server(host)) } ?? plain
     // An Application would put this machine's time over the Date of the service.
@@ -79,8 +80,9 @@ private struct Front: Sendable {
       if let refusal = guardian.refusal(of: request) { return .refusal(refusal) }
       return await own(request, channel)
     }
-    if path == "/activate" || path.hasPrefix("/mvpd/") { return await own(request, channel) }
     if path == "/" { return .redirect(to: "/sandbox", type: .found) }
+    if let refusal = guardian.refusalOfCall(request) { return .refusal(refusal) }
+    if path == "/activate" || path.hasPrefix("/mvpd/") { return await own(request, channel) }
     return try await serve(request, on: channel)
   }
 

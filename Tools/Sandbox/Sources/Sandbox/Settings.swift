@@ -18,6 +18,8 @@ public struct Settings: Decodable, Sendable {
   public var denied: [String: String] = [:]
   /// How long things are valid, in seconds.
   public var seconds = Seconds()
+  /// The origins, such as `http://localhost:3000`, whose pages may call the service. A browser sends `null` for a page of a file.
+  public var origins: Set<String> = []
   /// Decides which ids, codes and tokens are issued. With another seed they differ, so a sandbox does not know what an app has
   /// stored from an earlier run. With the same seed and the same calls they are the same. The file has no such key.
   public var seed: UInt32 = 0
@@ -110,7 +112,7 @@ public struct Settings: Decodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds, scenario
+    case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds, scenario, origins
   }
 
   /// The defaults.
@@ -130,6 +132,7 @@ public struct Settings: Decodable, Sendable {
     denied = try values.denials(.denied) ?? usual.denied
     seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds
     scenario = try values.scenario(.scenario)
+    origins = try values.origins(.origins) ?? usual.origins
   }
 }
 

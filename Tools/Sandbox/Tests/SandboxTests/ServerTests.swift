@@ -178,4 +178,79 @@ import Testing
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
     #expect((OwnHostOnly(host: "desk.local").refusal(of: request) == nil) == isOwn)
   }
+
+  @Test(
+    "no page of a stranger calls the service, and no foreign name leads there",
+    arguments: [
+      ("localhost:8080", [:], true), ("desk.local", [:], true), ("evil.example", [:], false),
+      ("localhost:8080", ["Origin": "http://localhost:8080"], true),
+      ("localhost:8080", ["Origin": "http://evil.example"], false),
+      ("localhost:8080", ["Origin": "null"], false),
+      ("localhost:8080", ["Origin": "http://LOCALHOST:3000"], true),
+      ("localhost:8080", ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"], false),
+      ("localhost:8080", ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"], true),
+      ("localhost:8080", ["Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"], true),
+    ] as [(String, [String: String], Bool)])
+  func strangers(_ authority: String, _ fields: [String: String], _ isServed: Bool) throws {
+    var head = HTTPRequest(method: .post, scheme: nil, authority: authority, path: "/o/client/register")
+    for (name, value) in fields { head.headerFields[try #require(HTTPField.Name(name))] = value }
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    let guardian = OwnHostOnly(host: "desk.local", origins: ["http://localhost:3000"])
+    #expect((guardian.refusalOfCall(request) == nil) == isServed)
+  }
+
+  @Test("what a stranger sends is not read, and leaves nothing")
+  func flood() async throws {
+    let sandbox = Sandbox(Settings())
+    try await Self.served(sandbox) { base in
+      for path in ["/o/client/register", "/api/v2/REF30/profiles", "/activate", "/mvpd/Dish/login"] {
+        let answer = try await ask(
+          base + path, "POST", String(repeating: "x", count: 1_000_000),
+          ["Origin": "http://evil.example", "Content-Type": "text/plain"])
+        #expect(answer.status == 403 && answer.text.contains("a page of another origin may not call"))
+      }
+      #expect(await sandbox.deviceIDs == [])
+    }
+  }
+
+  @Test(
+    "every page has a policy: no stranger frames it, and no script runs that is not its own",
+    arguments: [
+      ("/sandbox", "'none'", true), ("/activate", "'none'", false),
+      ("/mvpd/Dish/login?reg_code=A", "'none'", false), ("/mvpd/Dish/logout", "'none'", false),
+      ("/sandbox/devices", "'none'", false), ("/sandbox/devices/installation-1/map", "'self'", true),
+      ("/sandbox/devices/installation-1/report", "'none'", false), ("/sandbox/none", "'none'", false),
+    ])
+  func policies(_ path: String, _ ancestors: String, _ hasScript: Bool) async throws {
+    try await Self.served { base in
+      _ = try await ask(base + "/o/client/register", "POST", "{}")
+      let url = try #require(URL(string: base + path))
+      let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+      let answer = try #require(response as? HTTPURLResponse)
+      let policy = try #require(answer.value(forHTTPHeaderField: "Content-Security-Policy"))
+      #expect(policy.hasSuffix("frame-ancestors \(ancestors)"))
+      #expect(policy.contains("script-src 'sha256-") == hasScript && !policy.contains("script-src 'unsafe"))
+      #expect(policy.contains("script-src 'none'") == !hasScript)
+      let option = answer.value(forHTTPHeaderField: "X-Frame-Options")
+      #expect(option == (ancestors == "'none'" ? "DENY" : "SAMEORIGIN"))
+      #expect(answer.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+      // A script that is not between plain tags would have no digest.
+      let scripts = String(decoding: data, as: UTF8.self).components(separatedBy: "<script")
+      #expect(
+        scripts.dropFirst().allSatisfy { $0.hasPrefix(">") || $0.hasPrefix(" type=\"application/json\"") })
+    }
+  }
+
+  @Test("a name in the address that cannot be decoded names no device")
+  func fragment() {
+    #expect(SandboxPage.html.components(separatedBy: "decodeURIComponent").count == 2)
+    #expect(SandboxPage.html.contains("try { return decodeURIComponent(text); } catch { return \"\"; }"))
+  }
+
+  @Test("a text in a page is a text, whatever stands next to its signs")
+  func escaping() {
+    let text = "<\u{301}b>\"\u{301}&\u{20DD}'\u{301}"
+    let escaped = "&lt;\u{301}b&gt;&quot;\u{301}&amp;\u{20DD}&#39;\u{301}"
+    #expect(Array(text.escaped.unicodeScalars) == Array(escaped.unicodeScalars))
+  }
 }

@@ -116,4 +116,32 @@ import Testing
     }
     #expect(await sandbox.deviceIDs == ["installation-0"])
   }
+
+  @Test(
+    "what is recorded has bounds, for a body, a device and in all; the oldest goes, and the report says so")
+  func bounds() async throws {
+    let sandbox = Sandbox(clock: clock) { $0.isThrottled = false }
+    let app = try await CurlApp(sandbox, on: "den")
+    let large = String(repeating: "x", count: 1 << 18)
+    _ = try await app.ask("/api/v2/REF30/decisions/authorize/Dish", "{\"resources\": [\"\(large)\"]}")
+    #expect(await sandbox.capture(of: "den")?.exchanges.last?.request.body == .lost)
+    let long = String(repeating: "y", count: 1 << 17)
+    for number in 0..<80 {
+      _ = try await app.ask(
+        "/api/v2/REF30/decisions/authorize/Dish", "{\"resources\": [\"\(number)\(long)\"]}")
+    }
+    let installation = try #require(await sandbox.installations(of: "den").last)
+    #expect(installation.calls.bytes <= RecordedCalls.mostBytes && installation.calls.forgotten > 0)
+    let report = try #require(await sandbox.report(of: "den"))
+    #expect(report.ignored.forgotten == installation.calls.forgotten)
+    #expect(report.text(rules: []).contains("\(installation.calls.forgotten) forgotten"))
+    for number in 0..<300 {
+      let call = HTTPRequest(method: .post, path: "/o/client/register", body: Array("\(number)\(long)".utf8))
+      _ = await sandbox.answer(call, on: nil)
+    }
+    let all = await sandbox.recorded
+    #expect(all.bytes <= Sandbox.mostBytes && all.installations <= Sandbox.mostInstallations)
+    #expect(await sandbox.device("den") == nil)
+    #expect(await sandbox.deviceIDs.first == "installation-301")
+  }
 }

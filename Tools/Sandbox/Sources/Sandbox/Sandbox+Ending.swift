@@ -1,0 +1,15 @@
+public import AdobePassAPI
+
+extension Sandbox {
+  /// How a call ends on the wire.
+  public enum Ending: Sendable {
+    /// The service answers.
+    case answer(HTTPResponse)
+    /// The answer breaks off after some bytes of its body.
+    case cut(HTTPResponse, bytes: Int)
+    /// No answer; the connection is closed.
+    case closed
+    /// No answer, until the client gives up.
+    case silence
+  }
+}
