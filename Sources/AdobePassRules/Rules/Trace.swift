@@ -92,6 +92,8 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// The last 429, and the last 401 that no token request has followed yet.
   package private(set) var lastThrottled: Entry?
   package private(set) var lastUnauthorized: Entry?
+  /// The last request that began a login.
+  package private(set) var lastOpening: Entry?
 
   /// How many entries the rules look back.
   private static var capacity: Int { 1_024 }
@@ -167,6 +169,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     }
     if entry.status == 401 { lastUnauthorized = entry }
     if entry.endpoint == .token { lastUnauthorized = nil }
+    if entry.endpoint?.opensSession == true { lastOpening = entry }
     if past.device == nil { past.device = call.device }
     pendingLogouts.removeAll { $0 == call.request.path }
     entries.append(entry)

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 // V2-R12, V2-R57: questions that an app asks instead of waiting.
 
-enum WaitCheck {
+package enum WaitCheck {
   /// Within this many milliseconds, the same question brings no new answer.
   private static let seconds: Int64 = 5_000
 
@@ -14,9 +14,11 @@ enum WaitCheck {
 
   /// One look is allowed while a code is open: the person may have come back by another way.
   private static func askedDuringLogin(_ it: Exchanged) -> String? {
-    let login = it.trace.process.reversed().prefix { !($0.endpoint?.opensSession ?? false) }
-    guard let session = it.trace.process.dropLast(login.count).last, session.facts.issuedCode != nil,
-      !login.contains(where: { ($0.facts.profiles ?? 0) > 0 || $0.endpoint == .logout }),
+    guard let session = it.trace.lastOpening, session.number > it.trace.launch,
+      session.facts.issuedCode != nil
+    else { return nil }
+    let login = it.trace.process.reversed().prefix { $0.number > session.number }
+    guard !login.contains(where: { ($0.facts.profiles ?? 0) > 0 || $0.endpoint == .logout }),
       login.contains(where: {
         $0.fingerprint == it.entry.fingerprint && $0.isSuccess && $0.number > it.trace.action
       })
@@ -54,11 +56,14 @@ enum WaitCheck {
   /// The calls that are allowed beyond one a second, and the milliseconds after which one more is allowed.
   private static let (burst, refill): (Int64, Int64) = (10, 1_000)
 
+  /// The most calls that are counted.
+  package static let mostCounted = 64
+
   /// More calls than the throttle of the service lets through, as it is published: one a second, and ten
   /// more. Here the ten are regained over time, because a recording may begin at any moment.
   static func throttle(_ it: Exchanged) -> String? {
     var (used, last): (Int64, Timestamp?) = (0, nil)
-    var times = it.trace.entries.suffix(64).filter(\.isCall).map(\.at)
+    var times = it.trace.entries.suffix(mostCounted).filter(\.isCall).map(\.at)
     if !it.trace.underWay.isEmpty { times = (times + it.trace.underWay).sorted() }
     for time in times {
       used = drained(used, last, time) + refill

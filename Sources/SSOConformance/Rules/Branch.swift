@@ -14,7 +14,9 @@ final class Branch<Version: JudgedVersion> {
   /// entries would be copied.
   private var exchange: ServiceExchange<Version>?
   /// Calls whose answers are still on their way.
-  private var unanswered: [Current] = []
+  private var unanswered = LateAnswers<Current>()
+  /// Those of them that the throttle counts, the latest, by their places in the flow.
+  private var underWay: [(index: Int, at: Timestamp)] = []
   /// The resources of the last decisions.
   private var resources: [String] = []
   /// The last unseen act that was supposed.
@@ -52,7 +54,7 @@ final class Branch<Version: JudgedVersion> {
     if outline.choices.contains(read.index) || supposition.isAnew && outline.mayChoose(at: read) {
       trace.recordChoice()
     }
-    trace.underWay = unanswered.filter(\.entry.isCall).map(\.sent.at)
+    trace.underWay = underWay.map(\.at)
     let sent = SentCall(read, call: completed(read), supposition.story)
     let facts = knowledge.facts(of: sent)
     let entry = entry(of: sent, facts)
@@ -80,6 +82,9 @@ final class Branch<Version: JudgedVersion> {
     return message(of: rule, delay: 0)
   }
 
+  /// How many calls the rules see on their way.
+  var underWayCount: Int { trace.underWay.count }
+
   /// The facts about the call.
   var facts: Facts? { current?.facts }
 
@@ -88,8 +93,10 @@ final class Branch<Version: JudgedVersion> {
     guard let done = current else { return }
     (current, exchange) = (nil, nil)
     knowledge.noteSent(done.sent)
-    if isLate(done.sent), done.sent.read.observed.exchange.duration != nil {
-      unanswered.append(done)
+    if isLate(done.sent), let answeredAt = done.sent.read.answeredAt {
+      unanswered.add(done, at: answeredAt)
+      if done.entry.isCall { underWay.append((done.sent.read.index, done.sent.at)) }
+      underWay.removeFirst(max(0, underWay.count - WaitCheck.mostCounted))
     } else {
       count(done)
     }
@@ -113,12 +120,9 @@ final class Branch<Version: JudgedVersion> {
 
   /// Adds the answers that have certainly come by a time, in their order.
   private func settle(until now: Timestamp) {
-    guard !unanswered.isEmpty else { return }
     let latest = now.advanced(by: -outline.slack)
-    let settled = unanswered.filter { $0.sent.read.answeredAt.map { $0 <= latest } ?? true }
-    guard !settled.isEmpty else { return }
-    unanswered.removeAll { $0.sent.read.answeredAt.map { $0 <= latest } ?? true }
-    for done in settled.sorted(by: { ($0.sent.read.answeredAt ?? 0) < ($1.sent.read.answeredAt ?? 0) }) {
+    while let done = unanswered.removeFirst(by: latest) {
+      underWay.removeAll { $0.index == done.sent.read.index }
       count(done)
     }
   }
