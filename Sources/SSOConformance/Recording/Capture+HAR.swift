@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import Foundation
+import JSONWriting
 import SSOStateMachine
 
 extension Capture {
@@ -85,7 +86,7 @@ extension JSON {
   }
 
   /// The value as text.
-  var written: String { String(decoding: bytes, as: UTF8.self) }
+  var written: String { JSONText.visible(String(decoding: bytes, as: UTF8.self)) }
 }
 
 extension [HTTPHeader] {

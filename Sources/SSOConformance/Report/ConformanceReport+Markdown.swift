@@ -1,3 +1,4 @@
+import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -84,29 +85,74 @@ extension ConformanceReport {
     let head = ["entry", "at", "endpoint", "call", "status", "steps", "explained", "findings"]
     let unseen = flow.unseen.isEmpty ? "" : "\nNo recording can show: \(flow.unseenRules.escaped)\n"
     return
-      "<details><summary>\(flow.name.escaped), \("\(flow.origin)".escaped): \(rows.count) calls</summary>\n\n"
+      "<details><summary>\(flow.name.html), \("\(flow.origin)".html): \(rows.count) calls</summary>\n\n"
       + Self.table(head, rows) + unseen + "\n</details>\n"
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-    return line(head) + line(head.map { _ in "---" }) + rows.map { line($0.map(\.escaped)) }.joined()
+    return line(head) + line(head.map { _ in "---" }) + rows.map { line($0.map(\.cell)) }.joined()
   }
 }
 
 extension String {
-  /// The text on one line, with every sign of Markdown and HTML escaped. Markdown and HTML read scalars, not characters: a
-  /// combining mark does not hide a sign from them.
-  fileprivate var escaped: String {
-    oneLine.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
+  /// The text on one line, as Markdown shows it: a word that Markdown, or a code host, would act upon is a code span. A
+  /// backslash would stop neither an address nor a name after `@`.
+  fileprivate var escaped: String { words { $0.codeSpan } }
+
+  /// The same in a cell of a table, which ends at a bar even in a code span.
+  fileprivate var cell: String { words { $0.codeSpan.barsEscaped } }
+
+  /// The same within HTML, where Markdown's signs mean nothing.
+  fileprivate var html: String { words { "<code>\($0.entities)</code>" } }
+
+  private func words(_ code: (String) -> String) -> String {
+    oneLine.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.isLive ? code(String(word)) : String(word)
+    }.joined(separator: " ")
+  }
+
+  /// A code span, between more backticks than the text has in a row.
+  private var codeSpan: String {
+    var (longest, run) = (0, 0)
+    for sign in unicodeScalars {
+      run = sign == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 ? " " : ""
+    return fence + space + self + space + fence
+  }
+
+  private var barsEscaped: String {
+    unicodeScalars.reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) }
+  }
+
+  private var entities: String {
+    unicodeScalars.reduce(into: "") { text, sign in
+      switch sign {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "&": text += "&amp;"
-      case "|", "`", "*", "_", "\\", "[", "]", "#", "~", "@": text += "\\\(scalar)"
       // Every other scalar stands for itself.
-      default: text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(sign)
       }
     }
+  }
+}
+
+extension Substring {
+  private static let signs = Set("<>&|`*_\\[]#~@$".unicodeScalars)
+
+  /// Whether Markdown, HTML or a code host makes more of the word than a text. Each of them reads scalars, not characters: a
+  /// combining mark does not hide a sign from them.
+  fileprivate var isLive: Bool {
+    if unicodeScalars.contains(where: Self.signs.contains) { return true }
+    let lowered = lowercased()
+    let isAddress = ["://", "www.", "gh-"].contains { lowered.range(of: $0, options: .literal) != nil }
+    // A code host may take it for the number of a commit.
+    return isAddress
+      || lowered.utf8.count >= 7
+        && lowered.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

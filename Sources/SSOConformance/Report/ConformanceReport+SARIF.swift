@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import Foundation
+import JSONWriting
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -18,7 +19,7 @@ extension ConformanceReport {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Every value of a log can be encoded.
     let bytes = (try? encoder.encode(log.json)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    return JSONText.visible(String(decoding: bytes, as: UTF8.self)) + "\n"
   }
 }
 
@@ -147,7 +148,22 @@ private struct SARIF {
     return path.hasPrefix("/") ? "file://\(path)" : path
   }
 
-  private static func text(_ text: String) -> JSON { ["text": .text(text)] }
+  private static func text(_ text: String) -> JSON { ["text": .text(text.asMessage)] }
+}
+
+extension String {
+  /// The text as a message of SARIF has it (SARIF 2.1.0, 3.11.5 and 3.11.6): in braces it would be a placeholder, and in
+  /// brackets a link.
+  fileprivate var asMessage: String {
+    unicodeScalars.reduce(into: "") { message, scalar in
+      switch scalar {
+      case "{", "}": message += "\(scalar)\(scalar)"
+      case "[", "]", "\\": message += "\\\(scalar)"
+      // Every other scalar stands for itself.
+      default: message.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }
 
 extension ConformanceReport.Verdict {

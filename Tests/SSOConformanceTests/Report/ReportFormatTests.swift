@@ -44,7 +44,7 @@ import Testing
       "**No flow of the cookbook explains entry 5**, GET /api/v2/REF30/configuration (device 1, REF30).\n",
       "| broken | V2-R11 | polls are 3 s apart or more | polled 1000 ms after the last poll: entries 3 and 4 "
         + "| Wait 3 s between two polls. | Page of V2-R11 |\n",
-      "<details><summary>device 1, REF30, https://sp.auth.adobe.com: 5 calls</summary>\n",
+      "<details><summary>device 1, REF30, <code>https://sp.auth.adobe.com</code>: 5 calls</summary>\n",
       "| 2 | 2026-11-22T10:00:05.123Z | E10 | GET /api/v2/REF30/profiles/code/{code} | 200 | F.25 | yes |  |\n",
     ]
     #expect(expected.filter { !text.contains($0) } == [], "\(text)")
@@ -59,10 +59,35 @@ import Testing
       let bars = signs.indices.count { signs[$0] == "|" && ($0 == 0 || signs[$0 - 1] != "\\") }
       #expect([7, 8, 9].contains(bars), "\(row)")
     }
-    let bytes = Array(text.utf8)
-    for sign in ["<d>", "<img", "\u{1B}", "\u{D4E}[", "\u{D4E}`", "\u{D4E}|"] {
-      #expect(!bytes.contains(Array(sign.utf8)), "\(sign)")
+    // What is left is not in a code span, and no sign is left there.
+    let plain = text.replacing(/(`+) ?.*?[^`]\1(?!`)/, with: "").replacing(/<code>.*?<\/code>/, with: "")
+    for sign in ["<d>", "<img", "\u{1B}", "[e]", "`", "https:", "@o", "#1", "$x"] {
+      #expect(!plain.contains(sign), "\(sign): \(plain)")
     }
+  }
+
+  @Test("SARIF shows a text as it is: no part of it is a placeholder or a link")
+  func messages() throws {
+    var report = SmallReport.report
+    report.flows[0].findings[0].message = #"{0} [here](https://evil.example) \u {a"#
+    let run = JSON(Array(report.sarif(file: nil, rules: []).utf8))?["runs"]?.list?.first
+    let texts = run?["results"]?.list?.compactMap { $0["message"]?["text"]?.text } ?? []
+    #expect(texts.contains(#"{{0}} \[here\](https://evil.example) \\u {{a"#))
+  }
+
+  @Test(
+    "no format shows a scalar that no one sees",
+    arguments: ["\u{202E}", "\u{200B}", "\u{2028}", "\u{9B}", "\u{E0041}", "\u{61C}", "\u{FEFF}", "\u{7F}"])
+  func invisible(_ sign: String) throws {
+    var report = SmallReport.report
+    report.flows[0].findings[0].message = "a\(sign)b"
+    report.flows[0].calls[0].path = "/a\(sign)b"
+    report.flows[0].calls[0].findings = [SmallReport.finding("V2-R11", .broken, "c\(sign)d")]
+    for (format, text) in SmallReport.formats(of: report) {
+      #expect(!text.unicodeScalars.contains(try #require(sign.unicodeScalars.first)), "\(format)")
+    }
+    let told = JSON(Array(report.json().utf8))?["flows"]?.list?.first?["calls"]?.list?.first?["path"]?.text
+    #expect(told == "/a\(sign)b")
   }
 
   @Test("SARIF gives the verdict as a level, and the call by its entry")

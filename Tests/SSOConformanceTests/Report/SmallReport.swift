@@ -69,7 +69,8 @@ enum SmallReport {
 
   /// Texts that a format may mistake for its own syntax, wherever a capture can put one.
   static let hostile: ConformanceReport = {
-    let text = "a|b`c\n\u{1B}[2J\"<d>\u{D4E}<img src=x>\u{D4E}|\u{D4E}[e](f)\u{D4E}`"
+    let text =
+      "a|b`c\n\u{1B}[2J\"<d>\u{D4E}<img src=x>\u{D4E}|\u{D4E}[e](f)\u{D4E}` https://evil.example @octo #1 $x$ ``"
     var call = Self.call(7, text, "/\(text)", at: 0, [finding("V2-R11", .broken, text)])
     call.method = text
     call.equivalence = text
