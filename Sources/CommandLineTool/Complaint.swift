@@ -15,16 +15,37 @@ package enum Complaint: Error, Equatable {
   }
 }
 
-/// What was typed, in quotation marks and on one line.
+/// What was typed, in quotation marks and on one line. Of an address with a name or a password, neither is shown.
 package func quoted(_ text: String) -> String {
-  "'" + text.unicodeScalars.map { $0.breaksLine ? "?" : String($0) }.joined() + "'"
+  guard !text.namesPerson else { return "with a name or a password" }
+  return "'" + text.unicodeScalars.map { $0.breaksLine ? "?" : String($0) }.joined() + "'"
+}
+
+/// An address that was typed, in quotation marks: any text before an `@` may be a password.
+package func quotedAddress(_ address: String) -> String {
+  address.scalarsBeforeAtSign == nil ? quoted(address) : "with a name or a password"
+}
+
+extension String {
+  /// Whether the text may be an address with a password: `https://name:password@host`, also without its scheme.
+  fileprivate var namesPerson: Bool { scalarsBeforeAtSign.map { $0.contains(":") } ?? false }
+
+  /// The scalars before the last at sign, percent-encoded or not; nil where there is none. A combining mark after a sign makes
+  /// it another character, but not another scalar.
+  fileprivate var scalarsBeforeAtSign: [Unicode.Scalar]? {
+    let scalars = Array(unicodeScalars)
+    let place = scalars.indices.last { place in
+      scalars[place] == "@" || scalars[place...].prefix(3).elementsEqual(["%", "4", "0"])
+    }
+    return place.map { Array(scalars[..<$0]) }
+  }
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may take the character for the end of a line, or for a control character.
+  /// Whether a terminal may take the character for the end of a line, for a control character, or for another direction.
   fileprivate var breaksLine: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
     // Unicode may add categories. Every other scalar can be printed.
     default: false
     }

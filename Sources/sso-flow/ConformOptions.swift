@@ -133,10 +133,8 @@ extension ConformOptions {
     case .evidence: evidence = value
     case .origin:
       guard let origin = Origin(value) else {
-        // The text before an @ may be a password.
-        let shown = value.contains("@") ? "with a name or a password" : quoted(value)
         throw .usage(
-          "--origin \(shown) is no origin: https://host, or http://127.0.0.1:port on this machine")
+          "--origin \(quotedAddress(value)) is no origin: https://host, or http://127.0.0.1:port on this machine")
       }
       origins.insert(origin)
     case .launch: try add(launch: value)

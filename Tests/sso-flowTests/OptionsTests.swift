@@ -198,13 +198,29 @@ import Testing
 
   @Test(arguments: [
     "http://sp.example", "ftp://sp.example", "sp.example", "https://sp.example/path",
-    "https://u:p@sp.example",
     "https://sp.example?x", "https://", "http://127.0.0.1.evil.example", "https://a b",
   ])
   func onlyAnOriginIsABaseURL(_ url: String) {
     let line =
       "--base-url '\(url)' is no origin: https://host, or http://127.0.0.1:port on this machine"
     #expect(throws: Complaint.usage(line)) { try Invocation(["run", "--base-url", url]) }
+  }
+
+  @Test(
+    "no password of an address is shown, however it is written, and wherever it is typed",
+    arguments: [
+      "https://user:canary@sp.example", "https://canary@sp.example", "user:canary@sp.example",
+      "https://user:canary@\u{301}sp.example", "https://user:canary%40sp.example",
+      "https://canary\u{20DD}:@x",
+    ])
+  func password(_ url: String) {
+    for arguments in [
+      ["run", "--base-url", url], ["run", "--base-url=\(url)"], ["conform", "a.har", "--origin", url],
+      ["run", "--play", "a", url], [url], ["conform", "a.har", url], ["run", "--platform", url],
+    ] {
+      let complaint = #expect(throws: Complaint.self) { try Invocation(arguments) }
+      #expect(complaint?.line(of: "sso-flow").contains("canary") == false, "\(arguments)")
+    }
   }
 
   @Test(arguments: ["0", "-1", "0x10", "1e2", "inf", "nan", "5s", " 5", "86401", ".", "1.2.3", "٣"])
