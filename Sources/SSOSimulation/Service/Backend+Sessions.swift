@@ -21,7 +21,7 @@ extension Backend {
     if state.sessions[index].resumes < world.resumeRetries {
       (given["redirectUrl"], state.sessions[index].parameters["redirectUrl"]) = (nil, nil)
     }
-    state.sessions[index].resumes += 1
+    state.sessions[index].resumes &+= 1
     state.sessions[index].parameters.merge(given) { _, new in new }
     state.sessions[index].wasChecked = true
     let session = state.sessions[index]

@@ -11,7 +11,7 @@ import SandboxTool
 /// Each installation has two files. One holds the state of its service. The other holds its calls, and each line of it is a HAR with
 /// one call. The files contain what the app has sent and what the service has issued, so only their owner can read them.
 public final class Archive: Sendable {
-  private let folder: URL
+  private let folder: PrivateFolder
   private let lock: NIOLockedValueBox<FileLock?>
   private let failed: @Sendable (String) -> Void
   private let hasFailed = NIOLockedValueBox(false)
@@ -45,33 +45,36 @@ public final class Archive: Sendable {
   /// - Parameters:
   ///   - path: the path of the directory.
   ///   - failed: gets the reason the first time that something cannot be stored. The sandbox continues in memory.
-  /// - Throws: ``ArchiveError`` if another sandbox uses the directory; an error of the system if the directory cannot be
-  ///   created or written.
+  /// - Throws: ``ArchiveError`` if another sandbox uses the directory, if other users can enter it, or if it cannot be created or
+  ///   written.
   public init(_ path: String, failed: @escaping @Sendable (String) -> Void) throws {
-    folder = URL(fileURLWithPath: path, isDirectory: true)
     self.failed = failed
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard let lock = FileLock(folder.appendingPathComponent("lock").path) else {
-      throw ArchiveError(
-        "another sandbox uses \(path), or it cannot be written; give --keep another directory")
-    }
-    self.lock = NIOLockedValueBox(lock)
-    // An earlier run was killed while it wrote these files.
-    for name in try names() where name.hasPrefix(".dat.nosync") {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    do {
+      folder = try PrivateFolder(path)
+      guard let lock = try folder.lock("lock") else {
+        throw ArchiveError("another sandbox uses \(path); give --keep another directory")
+      }
+      self.lock = NIOLockedValueBox(lock)
+      try folder.removeLeftovers()
+    } catch let error as FolderError {
+      throw ArchiveError("cannot keep anything in \(path): \(error)")
     }
   }
 
   /// Lets another sandbox use the directory.
   func close() { lock.withLockedValue { $0 = nil } }
 
-  private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(number).json") }
-  private func calls(_ number: Int) -> URL { folder.appendingPathComponent("\(number).calls") }
-  private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+  private static func file(_ number: Int) -> String { "\(number).json" }
+  private static func calls(_ number: Int) -> String { "\(number).calls" }
+
+  /// The numbers of installations. No sandbox begins more of them; a file with another name is not one of a sandbox.
+  private static let possible = 1...1_000_000_000
 
   private func numbers(_ ending: String) throws -> [Int] {
-    try names().compactMap { $0.hasSuffix(ending) ? Int($0.dropLast(ending.count)) : nil }.sorted()
+    try folder.names.compactMap { name in
+      guard name.hasSuffix(ending), let number = Int(name.dropLast(ending.count)) else { return nil }
+      return Self.possible.contains(number) && name == "\(number)\(ending)" ? number : nil
+    }.sorted()
   }
 
   /// The highest number in the name of any file.
@@ -82,74 +85,51 @@ public final class Archive: Sendable {
   /// - Throws: ``ArchiveError``, which names the file that cannot be read.
   func read() throws -> [Kept] {
     try numbers(".json").map { number in
-      let data = try Data(contentsOf: file(number))
-      guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
-        throw ArchiveError(damaged: file(number), of: number)
+      let data = try folder.read(Self.file(number)) ?? Data()
+      guard let record = try? JSONDecoder().decode(Record.self, from: data), record.number == number else {
+        throw ArchiveError(damaged: Self.file(number), in: folder.path, of: number)
       }
       return (record, try exchanges(of: record))
     }
   }
 
   private func exchanges(of record: Record) throws -> [CapturedExchange] {
-    let file = calls(record.number)
-    guard var data = FileManager.default.contents(atPath: file.path) else { return [] }
+    let file = Self.calls(record.number)
+    guard var data = try folder.read(file) else { return [] }
     let end = UInt8(ascii: "\n")
     if let last = data.last, last != end {
       // The earlier run ended while it wrote this line. The next call must not be appended to it.
       data = data.lastIndex(of: end).map { data[...$0] } ?? Data()
-      try data.write(to: file)
+      try folder.replace(file, with: data)
     }
     let origins = Set(record.origins.compactMap(Origin.init))
     return try data.split(separator: end).map { line in
       guard let exchange = try? Capture(har: Array(line), besides: origins).exchanges.first else {
-        throw ArchiveError(damaged: file, of: record.number)
+        throw ArchiveError(damaged: file, in: folder.path, of: record.number)
       }
       return exchange
     }
   }
 
   func save(_ record: Record) {
-    attempt {
-      let file = file(record.number)
-      try JSONEncoder().encode(record).write(to: file, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    }
+    attempt { try folder.replace(Self.file(record.number), with: JSONEncoder().encode(record)) }
   }
 
   func append(_ exchange: CapturedExchange, to number: Int) {
-    attempt {
-      let path = calls(number).path
-      if !FileManager.default.fileExists(atPath: path) {
-        _ = FileManager.default.createFile(
-          atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-      }
-      let handle = try FileHandle(forWritingTo: calls(number))
-      defer { try? handle.close() }
-      let before = try handle.seekToEnd()
-      do {
-        try handle.write(contentsOf: Data(Capture([exchange]).har() + [UInt8(ascii: "\n")]))
-      } catch {
-        // The next call must not be appended to half a line.
-        try handle.truncate(atOffset: before)
-        throw error
-      }
-    }
+    attempt { try folder.append(Data(Self.line(exchange)), to: Self.calls(number)) }
   }
 
   /// Writes the calls of an installation again, without the oldest.
   func replace(_ exchanges: [CapturedExchange], of number: Int) {
-    attempt {
-      let lines = exchanges.flatMap { Capture([$0]).har() + [UInt8(ascii: "\n")] }
-      let file = calls(number)
-      try Data(lines).write(to: file, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    }
+    attempt { try folder.replace(Self.calls(number), with: Data(exchanges.flatMap(Self.line))) }
+  }
+
+  private static func line(_ exchange: CapturedExchange) -> [UInt8] {
+    Capture([exchange]).har() + [UInt8(ascii: "\n")]
   }
 
   func forget(_ number: Int) {
-    for file in [file(number), calls(number)] where FileManager.default.fileExists(atPath: file.path) {
-      attempt { try FileManager.default.removeItem(at: file) }
-    }
+    for file in [Self.file(number), Self.calls(number)] { attempt { try folder.remove(file) } }
   }
 
   private func attempt(_ work: () throws -> Void) {
@@ -160,7 +140,11 @@ public final class Archive: Sendable {
         defer { hasFailed = true }
         return !hasFailed
       }
-      if isFirst { failed("cannot keep everything in \(folder.path): \(error.localizedDescription)") }
+      if isFirst {
+        failed(
+          "cannot keep everything in \(folder.path): \((error as? FolderError)?.description ?? error.localizedDescription)"
+        )
+      }
     }
   }
 }
@@ -172,9 +156,9 @@ public struct ArchiveError: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  fileprivate init(damaged file: URL, of number: Int) {
+  fileprivate init(damaged file: String, in folder: String, of number: Int) {
     self.init(
-      "\(file.path) is not what a sandbox has kept, or is damaged; move \(number).json and \(number).calls away, or give --keep another directory"
+      "\(folder)/\(file) is not what a sandbox has kept, or is damaged; move \(number).json and \(number).calls away, or give --keep another directory"
     )
   }
 }

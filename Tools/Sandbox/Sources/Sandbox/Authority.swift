@@ -22,31 +22,34 @@ public struct Authority: Sendable {
   /// Reads the authority in a directory. Creates the directory and the authority if they do not exist.
   ///
   /// - Parameter folder: the path of the directory.
-  /// - Throws: ``AuthorityError`` if the files exist but cannot be used; an error of the system if they cannot be written.
+  /// - Throws: ``AuthorityError`` if the files cannot be used or written, or if other users can enter the directory or read the
+  ///   key.
   public init(in folder: String) throws {
-    let folder = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      self = try Authority(in: try PrivateFolder(folder))
+    } catch let error as FolderError {
+      throw AuthorityError(description: "\(error)")
+    }
+  }
+
+  private init(in folder: PrivateFolder) throws {
     // If two sandboxes start at the same time, the second one reads what the first one has created.
-    let lock = FileLock(folder.appending(path: "lock").path, waits: true)
+    let lock = try folder.lock("lock", waits: true)
     defer { withExtendedLifetime(lock) {} }
-    let (file, secret) = (
-      folder.appending(path: "authority.pem"), folder.appending(path: "authority-key.pem")
-    )
-    self.file = file.path
-    if FileManager.default.fileExists(atPath: secret.path) {
+    file = "\(folder.path)/\(Self.certificateFile)"
+    if let secret = try folder.read(Self.keyFile, isSecret: true) {
+      let place = "\(folder.path)/\(Self.keyFile)"
       do {
-        key = try Certificate.PrivateKey(pemEncoded: String(contentsOf: secret, encoding: .utf8))
-        certificate = try Certificate(pemEncoded: String(contentsOf: file, encoding: .utf8))
+        key = try Certificate.PrivateKey(pemEncoded: String(decoding: secret, as: UTF8.self))
+        let text = String(decoding: try folder.read(Self.certificateFile) ?? Data(), as: UTF8.self)
+        certificate = try Certificate(pemEncoded: text)
       } catch {
         throw AuthorityError(
-          description:
-            "\(secret.path) or its certificate cannot be read; remove both, and a new authority is made")
+          description: "\(place) or its certificate cannot be read; remove both, and a new authority is made")
       }
       guard certificate.publicKey == key.publicKey, certificate.notValidAfter > Date() else {
         throw AuthorityError(
-          description:
-            "\(file.path) has ended, or is not of its key; remove both, and a new authority is made")
+          description: "\(file) has ended, or is not of its key; remove both, and a new authority is made")
       }
       return
     }
@@ -60,19 +63,16 @@ public struct Authority: Sendable {
         Critical(Self.reach)
         SubjectKeyIdentifier(hash: key.publicKey)
       })
-    try Self.write(certificate.serializeAsPEM(), to: file)
-    try Self.write(key.serializeAsPEM(), to: secret)
+    try folder.replace(Self.certificateFile, with: Self.document(certificate.serializeAsPEM()))
+    try folder.replace(Self.keyFile, with: Self.document(key.serializeAsPEM()))
   }
 
   /// No name on the internet is permitted. Addresses are not constrained, because some TLS libraries refuse such a constraint.
   private static let reach = NameConstraints(permittedDNSDomains: ["localhost", "local"])
 
-  private static func write(_ document: PEMDocument, to file: URL) throws {
-    let isThere = FileManager.default.createFile(
-      atPath: file.path, contents: Data("\(document.pemString)\n".utf8),
-      attributes: [.posixPermissions: 0o600])
-    guard isThere else { throw AuthorityError(description: "cannot write \(file.path)") }
-  }
+  private static let (certificateFile, keyFile) = ("authority.pem", "authority-key.pem")
+
+  private static func document(_ document: PEMDocument) -> Data { Data("\(document.pemString)\n".utf8) }
 
   private static func certificate(
     for subject: String, _ key: Certificate.PublicKey, by issuer: Certificate.PrivateKey, days: Double,
@@ -152,12 +152,14 @@ public struct Authority: Sendable {
         SubjectAlternativeNames(names)
         AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: key.publicKey).keyIdentifier)
       })
-    return .makeServerConfiguration(
+    var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: try [leaf, certificate].map {
         .certificate(try NIOSSLCertificate(bytes: try $0.serializeAsPEM().derBytes, format: .der))
       },
       privateKey: .privateKey(
         try NIOSSLPrivateKey(bytes: try secret.serializeAsPEM().derBytes, format: .der)))
+    configuration.minimumTLSVersion = .tlsv12
+    return configuration
   }
 
   private static func bytes(of address: SocketAddress) -> [UInt8]? {

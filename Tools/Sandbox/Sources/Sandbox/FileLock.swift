@@ -7,12 +7,11 @@ final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - path: the path of the file. The file is created if it does not exist, and is never removed.
+  ///   - descriptor: an open file, which this object closes.
   ///   - waits: whether to wait until another process releases the lock.
-  /// - Returns: nil if another process holds the lock, or if the file cannot be created.
-  init?(_ path: String, waits: Bool = false) {
-    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+  /// - Returns: nil if another process holds the lock.
+  init?(_ descriptor: Int32, waits: Bool) {
+    self.descriptor = descriptor
     guard flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       return nil

@@ -10,6 +10,9 @@ struct RecordedCalls {
   /// The most bytes of all calls of an installation, of which ``Sandbox/mostBytes`` limits the sum.
   static let mostBytes = 8 << 20
 
+  /// The most calls that are counted as forgotten.
+  private static let mostForgotten = 1 << 40
+
   private(set) var exchanges: [CapturedExchange] = []
   /// How many of the oldest are no longer here.
   private(set) var forgotten: Int
@@ -20,7 +23,8 @@ struct RecordedCalls {
   ///   - exchanges: the calls of an earlier run.
   ///   - forgotten: how many calls it has forgotten.
   init(_ exchanges: [CapturedExchange] = [], forgotten: Int = 0) {
-    (self.exchanges, self.forgotten) = (exchanges, forgotten)
+    // The number comes from a file, which may hold any.
+    (self.exchanges, self.forgotten) = (exchanges, min(max(0, forgotten), Self.mostForgotten))
     bytes = exchanges.reduce(0) { $0 + $1.size }
     _ = dropOldest()
   }

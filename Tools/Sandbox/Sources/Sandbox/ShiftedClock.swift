@@ -19,6 +19,6 @@ final class ShiftedClock: FlowClock {
   }
 
   func move(by milliseconds: Int64) {
-    shifted.withLockedValue { $0 = $0.addingReportingOverflow(milliseconds).partialValue }
+    shifted.withLockedValue { $0 = Timestamp($0).advanced(by: milliseconds).milliseconds }
   }
 }

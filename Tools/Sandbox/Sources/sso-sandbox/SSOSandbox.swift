@@ -87,6 +87,9 @@ import UnixSignals
   private func authority() throws -> Authority? {
     guard tls else { return nil }
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    guard home.hasPrefix("/"), home.contains(where: { $0 != "/" }) else {
+      throw Complaint("--tls keeps its authority in the home directory, and HOME is not one; set HOME")
+    }
     let folder = "\(home)/.sso-sandbox"
     do {
       return try Authority(in: folder)

@@ -12,10 +12,13 @@ import Testing
   private let folder = Folder()
 
   /// Asks a server as a client does that trusts an authority.
-  private func ask(_ url: String, trusting authority: Authority) async throws -> (
-    status: Int, type: String, text: String
-  ) {
+  private func ask(_ url: String, trusting authority: Authority, upTo version: TLSVersion? = nil) async throws
+    -> (
+      status: Int, type: String, text: String
+    )
+  {
     var tls = TLSConfiguration.makeClientConfiguration()
+    if let version { (tls.minimumTLSVersion, tls.maximumTLSVersion) = (.tlsv1, version) }
     tls.trustRoots = .certificates(try NIOSSLCertificate.fromPEMFile(authority.file))
     let client = HTTPClient(configuration: .init(tlsConfiguration: tls))
     do {
@@ -95,5 +98,31 @@ import Testing
     for host in ["127.0.0.1", "0.0.0.0", "::1", "localhost", "Desk.local"] { _ = try authority.server(host) }
     let error = #expect(throws: AuthorityError.self) { try authority.server("sp.auth.adobe.com") }
     #expect(error?.description.hasSuffix("not sp.auth.adobe.com") == true)
+  }
+
+  @Test("a key that others can read is refused, and so is a directory that they can enter") func shared()
+    throws
+  {
+    _ = try Authority(in: folder.path)
+    let key = folder.url("authority-key.pem").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: key)
+    let read = #expect(throws: AuthorityError.self) { try Authority(in: folder.path) }
+    #expect(read?.description.contains("other users can read") == true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    let entered = #expect(throws: AuthorityError.self) { try Authority(in: folder.path) }
+    #expect(entered?.description.contains("other users can enter") == true)
+  }
+
+  @Test(
+    "TLS before version 1.2 is not spoken",
+    arguments: [(TLSVersion.tlsv1, false), (.tlsv11, false), (.tlsv12, true)])
+  func version(_ version: TLSVersion, _ isSpoken: Bool) async throws {
+    let authority = try Authority(in: folder.path)
+    #expect(try authority.server("127.0.0.1").minimumTLSVersion == .tlsv12)
+    try await ServerTests.served(authority: authority) { base in
+      let answer = try? await ask(base + "/sandbox/devices", trusting: authority, upTo: version)
+      #expect((answer != nil) == isSpoken)
+    }
   }
 }

@@ -9,10 +9,11 @@ import Testing
     let output = Pipe()
     let errors = Pipe()
 
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String], home: String? = nil) throws {
       let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       process.executableURL = tests.appendingPathComponent("sso-sandbox")
       process.arguments = arguments
+      if let home { process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home]) { $1 } }
       (process.standardOutput, process.standardError) = (output, errors)
       try process.run()
     }
@@ -65,6 +66,13 @@ import Testing
     let ended = try Run(arguments).ended()
     #expect(ended.status == 2 && ended.output.isEmpty)
     #expect(ended.errors.contains(complaint), "\(ended.errors)")
+  }
+
+  @Test("puts no authority where no home is", arguments: ["", "/", "//", "here"])
+  func homeless(_ home: String) throws {
+    let ended = try Run(["--tls", "--port", "0"], home: home).ended()
+    #expect(ended.status == 2 && ended.output.isEmpty)
+    #expect(ended.errors.contains("HOME is not one; set HOME"), "\(ended.errors)")
   }
 
   @Test("teaches with --help") func help() throws {
