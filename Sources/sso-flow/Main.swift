@@ -14,12 +14,12 @@ struct Main {
       _ = open("/dev/null", O_RDONLY)
     }
     ProxyVariables.exceptThisMachine()
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
+    exit(await run())
   }
 
-  private static func run(_ arguments: [String]) async -> Int32 {
+  private static func run() async -> Int32 {
     do throws(Complaint) {
-      switch try Invocation(arguments) {
+      switch try Invocation(try typedArguments()) {
       case .help: try print(Help.text)
       case .version: try print(Help.version)
       case .scenarios(let machine): try print(Help.scenarios(of: machine))
@@ -42,7 +42,7 @@ struct Main {
       }
       return 0
     } catch {
-      let isConform = arguments.first == "conform"
+      let isConform = CommandLine.arguments.dropFirst().first == "conform"
       note(error.line(of: isConform ? "\(Help.program) conform" : Help.program))
       return 2
     }

@@ -14,12 +14,12 @@ struct Main {
   static func main() {
     // Otherwise a closed pipe or a full quota would end the process by a signal. Now the write reports the error.
     for unwanted in [SIGPIPE, SIGXFSZ] { signal(unwanted, SIG_IGN) }
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    exit(run())
   }
 
-  private static func run(_ arguments: [String]) -> Int32 {
+  private static func run() -> Int32 {
     do throws(Complaint) {
-      switch try Invocation(arguments) {
+      switch try Invocation(try typedArguments()) {
       case .help: try deliver(Array(Help.text.utf8), to: nil)
       case .version: try deliver(Array(Help.version.utf8), to: nil)
       case .list: try deliver(Array(Help.machines.utf8), to: nil)

@@ -31,6 +31,18 @@ import Testing
     #expect(try folder.text("statement") == "statement")
   }
 
+  @Test(
+    "a name that is no UTF-8 names nothing",
+    arguments: ["sso-flow run --simulate denied --store", "sso-fsm-viz --output"])
+  func noText(_ command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let tool = try Tool(words[0])
+    let run = try tool.shell(
+      #"cd '\#(folder.url.path)' && "$0" \#(words.dropFirst().joined(separator: " ")) "$(printf 'tv\377')""#)
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("is no UTF-8 text"), "\(run.errors)")
+    #expect(try folder.names() == [])
+  }
+
   @Test func aPipeThatNobodyReadsIsNotWaitedFor() throws {
     let pipe = folder.path("pipe")
     #expect(try tool.shell("mkfifo '\(pipe)'").status == 0)

@@ -148,6 +148,7 @@ import UnixSignals
     // Only the owner can read the stored files and the key of the authority, from their first byte on.
     umask(0o077)
     do {
+      try requireText()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -159,6 +160,15 @@ import UnixSignals
     } catch {
       guard exitCode(for: error) == .success else { leave(fullMessage(for: error)) }
       print(fullMessage(for: error))
+    }
+  }
+
+  /// Makes sure that every argument is UTF-8. With another character in the place of a byte, two directories would have one name.
+  private static func requireText() throws {
+    let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    for (number, pointer) in arguments.enumerated() {
+      guard let pointer, String(validatingCString: pointer) == nil else { continue }
+      throw Complaint("argument \(number) is no UTF-8 text")
     }
   }
 

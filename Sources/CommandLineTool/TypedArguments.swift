@@ -1,0 +1,14 @@
+/// The arguments of this program, without its own name.
+///
+/// - Throws: a usage error if one is no UTF-8. A text with another character in the place of a byte would name another file, and
+///   two different names the same one.
+package func typedArguments() throws(Complaint) -> [String] {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  for (number, pointer) in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    .enumerated().dropFirst()
+  {
+    guard let pointer, String(validatingCString: pointer) == nil else { continue }
+    throw .usage("argument \(number) is no UTF-8 text")
+  }
+  return arguments
+}
