@@ -19,6 +19,7 @@ struct Main {
 
   private static func run() async -> Int32 {
     do throws(Complaint) {
+      try Descriptors.require()
       switch try Invocation(try typedArguments()) {
       case .help: try print(Help.text)
       case .version: try print(Help.version)

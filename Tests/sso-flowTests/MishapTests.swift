@@ -43,6 +43,12 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  @Test("out of descriptors is an error, and no stop", arguments: 4...12)
+  func descriptors(_ count: Int) throws {
+    let run = try tool.shell("ulimit -n \(count); exec \"$0\" run --simulate partner-sign-in")
+    #expect(run.status == 0 || run.status == 2 && run.errors.contains("(ulimit -n)"), "\(run)")
+  }
+
   @Test func aPipeThatNobodyReadsIsNotWaitedFor() throws {
     let pipe = folder.path("pipe")
     #expect(try tool.shell("mkfifo '\(pipe)'").status == 0)
