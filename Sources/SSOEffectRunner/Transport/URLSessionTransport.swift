@@ -19,6 +19,8 @@ public import SSOStateMachine
 ///   fields, and at a Content-Length near 2^63.
 /// - URLSession receives the body of a redirect for as long as the server sends, and does nothing else meanwhile: every
 ///   exchange of the process ends at its deadline without an answer.
+/// - Over TLS, URLSession speaks HTTP/2 with a server that offers it. It sends a call whose stream the server refuses up to six
+///   times, the later ones without their body, and trailer fields stop the process there too.
 /// - A call to a host that is an IPv6 address fails at once.
 /// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is still encrypted for its origin;
 ///   a call to this machine over http fails, unless `no_proxy` names the host.
