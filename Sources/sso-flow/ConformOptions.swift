@@ -134,7 +134,8 @@ extension ConformOptions {
     case .origin:
       guard let origin = Origin(value) else {
         throw .usage(
-          "--origin \(quotedAddress(value)) is no origin: https://host, or http://127.0.0.1:port on this machine")
+          "--origin \(quotedAddress(value)) is no origin: https://host, or http://127.0.0.1:port on this machine"
+        )
       }
       origins.insert(origin)
     case .launch: try add(launch: value)

@@ -121,7 +121,8 @@ extension RunOptions {
   private static func origin(_ text: String) throws(Complaint) -> Origin {
     guard let origin = Origin(text) else {
       throw .usage(
-        "--base-url \(quotedAddress(text)) is no origin: https://host, or http://127.0.0.1:port on this machine")
+        "--base-url \(quotedAddress(text)) is no origin: https://host, or http://127.0.0.1:port on this machine"
+      )
     }
     return origin
   }
