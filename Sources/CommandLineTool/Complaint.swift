@@ -30,7 +30,7 @@ extension String {
   /// Whether the text may be an address with a password: `https://name:password@host`, also without its scheme.
   fileprivate var namesPerson: Bool { scalarsBeforeAtSign.map { $0.contains(":") } ?? false }
 
-  /// The scalars before the last at sign, percent-encoded or not; nil where there is none. A combining mark after a sign makes
+  /// The scalars before the last at sign, percent-encoded or not; nil without one. A combining mark after a sign makes
   /// it another character, but not another scalar.
   fileprivate var scalarsBeforeAtSign: [Unicode.Scalar]? {
     let scalars = Array(unicodeScalars)

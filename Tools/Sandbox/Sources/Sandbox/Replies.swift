@@ -118,7 +118,7 @@ extension String {
     }
   }
 
-  /// The digests of the scripts of a page, as a policy names them; no script where the page has none.
+  /// The digests of the scripts of a page, as a policy names them; 'none' for a page without scripts.
   fileprivate var ownScripts: String {
     let digests = components(separatedBy: "<script>").dropFirst().compactMap { part in
       part.range(of: "</script>").map { end in
