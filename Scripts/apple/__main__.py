@@ -26,8 +26,10 @@ def check(wanted: list[configurations.Configuration]) -> bool:
 
 def compare() -> bool:
     wrong, compared = availability.differences(sdk.frameworks(configurations.ALL[0]), availability.COMPARED)
-    print("\n".join([*wrong, f"{len(wrong)} of {compared} declarations of the stubs have another availability in the toolchain"]))
-    return not wrong
+    unsourced = [f"{path}: names no page of Apple's documentation" for path in sdk.unsourced()]
+    figure = f"{len(wrong)} of {compared} declarations of the stubs have another availability in the toolchain"
+    print("\n".join([*wrong, *unsourced, figure]))
+    return not wrong and not unsourced
 
 
 def refer() -> bool:

@@ -58,6 +58,13 @@ def stubs() -> dict[str, list[pathlib.Path]]:
     return found
 
 
+def unsourced() -> list[str]:
+    """The files of stubs that name no page of Apple's documentation, and do not say that what they declare is the stub's own."""
+    return [
+        str(path) for paths in stubs().values() for path in paths
+        if not re.search(r"https://developer\.apple\.com/|the stub's own", path.read_text())]
+
+
 def imports(paths: list[pathlib.Path]) -> set[str]:
     return {name for path in paths for name in re.findall(r"^ *(?:@?\w+ +)*import (\w+)$", path.read_text(), re.M)}
 

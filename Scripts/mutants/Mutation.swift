@@ -85,20 +85,20 @@ infix operator ||~ : LogicalDisjunctionPrecedence
   return other.isOn ? one && other.value : one || other.value
 }
 
-extension Transition {
+extension StageTransition {
   /// The mutants of an arrow: dropped; led back to where it starts; then, for each command that the site writes, one that is lost
   /// and one that is repeated. The numbers after those belong to the next site.
   @inline(never) package consuming func mutated(
     _ first: Int, commands written: Int, from start: consuming Next<M>
-  ) -> Transition {
+  ) -> StageTransition {
     let (edge, commands, stays) = (edge, commands, stays)
     let next = next
     switch mutant - first {
-    case 0: return Transition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
-    case 1: return Transition(edge, start, commands, stays: stays)
+    case 0: return StageTransition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
+    case 1: return StageTransition(edge, start, commands, stays: stays)
     case let offset where offset > 1 && offset < 2 + 2 * written:
-      return Transition(edge, next, commands.mutated(first + 2), stays: stays)
-    default: return Transition(edge, next, commands, stays: stays)
+      return StageTransition(edge, next, commands.mutated(first + 2), stays: stays)
+    default: return StageTransition(edge, next, commands, stays: stays)
     }
   }
 
@@ -106,9 +106,9 @@ extension Transition {
   @usableFromInline package var isDropped: Bool { edge.arrow == .max }
 }
 
-extension Commands {
+extension CommandList {
   /// The mutants of each command: lost, repeated.
-  @inline(never) package func mutated(_ first: Int) -> Commands {
+  @inline(never) package func mutated(_ first: Int) -> CommandList {
     let offset = mutant - first
     guard offset >= 0, offset / 2 < count else { return self }
     var list = Array(self)

@@ -19,15 +19,17 @@ extension RESTV2Flow: ConductedFlow {
 
   package static func rest(in state: RESTV2.State) -> FlowRest? {
     guard state.isResting else { return nil }
-    if case .idle = state { return .idle }
-    if case .signedIn = state { return .signedIn }
-    if case .awaitingMVPDChoice(let stage) = state { return .choosingMVPD(stage.flow.configuration.value) }
-    if case .awaitingMVPDConfirmation(let stage) = state { return .confirming(mvpd: stage.mvpd) }
-    if case .awaitingProfileChoice(let stage) = state { return .choosingProfile(stage.profiles.value) }
-    if case .directingToSettings = state { return .reading }
-    if case .failed(let stage) = state { return .failed(stage.failure) }
-    if case .codeExpired(let stage) = state { return .codeEnded(stage.failure) }
-    if case .signedOut(let stage) = state { return .signedOut(stage.logouts?.value) }
+    if case .idle = state.stage { return .idle }
+    if case .signedIn = state.stage { return .signedIn }
+    if case .awaitingMVPDChoice(let stage) = state.stage {
+      return .choosingMVPD(stage.flow.configuration.value)
+    }
+    if case .awaitingMVPDConfirmation(let stage) = state.stage { return .confirming(mvpd: stage.mvpd) }
+    if case .awaitingProfileChoice(let stage) = state.stage { return .choosingProfile(stage.profiles.value) }
+    if case .directingToSettings = state.stage { return .reading }
+    if case .failed(let stage) = state.stage { return .failed(stage.failure) }
+    if case .codeExpired(let stage) = state.stage { return .codeEnded(stage.failure) }
+    if case .signedOut(let stage) = state.stage { return .signedOut(stage.logouts?.value) }
     return .signedOut(nil)
   }
 

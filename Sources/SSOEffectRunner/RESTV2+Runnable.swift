@@ -94,15 +94,15 @@ extension RESTV2: RunnableMachine {
   package static func choice(
     in state: State, on screen: any FlowScreen
   ) -> (@Sendable () async -> Event?)? {
-    if case .awaitingMVPDChoice(let stage) = state {
+    if case .awaitingMVPDChoice(let stage) = state.stage {
       let configuration = stage.flow.configuration.value
       return { await screen.chooseMVPD(from: configuration)?.event }
     }
-    if case .awaitingMVPDConfirmation(let stage) = state {
+    if case .awaitingMVPDConfirmation(let stage) = state.stage {
       let (mvpd, brand) = (stage.mvpd, stage.brand)
       return { await screen.confirmMVPD(mvpd, brand: brand)?.event(for: mvpd) }
     }
-    if case .awaitingProfileChoice(let stage) = state {
+    if case .awaitingProfileChoice(let stage) = state.stage {
       let profiles = stage.profiles.value
       return { await screen.chooseProfile(from: profiles).map { .chooseProfile(mvpd: $0) } }
     }

@@ -39,8 +39,8 @@ public final class RESTV2Runner: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.
-  ///   - restoresSession: whether a kept profile leads straight to ``/SSOStateMachine/RESTV2/SignedIn``. Otherwise the
-  ///     flow begins in ``/SSOStateMachine/RESTV2/Idle`` and asks the service again.
+  ///   - restoresSession: whether a kept profile leads straight to ``/SSOStateMachine/RESTV2/Step/signedIn``. Otherwise the
+  ///     flow begins in ``/SSOStateMachine/RESTV2/Step/idle`` and asks the service again.
   /// - Throws: ``StoreFailure`` if the store is of a newer version, held by another process, or out of reach. Nothing
   ///   was changed; tell the person, or begin with a ``MemoryStore``.
   public func launch(

@@ -35,7 +35,7 @@ package struct Cookbook: Sendable {
   /// The phase of a logout; nil without one.
   var logout: String?
   /// Outcomes that say by their kind that something failed, besides `timedOut`. Most outcomes tell it by the stage that they lead to.
-  var failures: Set<EventKind> = []
+  var failures: Set<EventName> = []
   /// The stages of the machine alone that a flow enters because something went wrong.
   var troubles: Set<StageID> = []
   /// The replacements of its steps; only for a legacy cookbook.
@@ -43,7 +43,7 @@ package struct Cookbook: Sendable {
 
   package init(
     page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
-    successes: [StageID] = [], logout: String? = nil, failures: Set<EventKind> = [],
+    successes: [StageID] = [], logout: String? = nil, failures: Set<EventName> = [],
     troubles: Set<StageID> = [],
     replacements: [Replacement] = []
   ) {

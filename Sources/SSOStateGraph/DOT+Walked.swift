@@ -9,7 +9,7 @@ extension DOTWriter {
     output.put(walked.onlyEnd == stage.id ? "×, ends here" : "×")
   }
 
-  mutating func writeCount(of edge: Edge) {
+  mutating func writeCount(of edge: StateGraph.Edge) {
     if let walked { write(walked.count(of: edge)) }
   }
 

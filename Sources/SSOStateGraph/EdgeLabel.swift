@@ -1,12 +1,12 @@
 import SSOStateMachine
 
-extension Edge {
+extension StateGraph.Edge {
   /// Writes `event [condition] / command, command`, and omits the parts that are obvious.
   ///
   /// - Parameters:
   ///   - isOnly: the arrow is the only one of its stage, so its own name is not a condition.
   ///   - commands: the commands to write.
-  func writeLabel(isOnly: Bool, commands: [CommandKind], to text: inout some TextOutputStream) {
+  func writeLabel(isOnly: Bool, commands: [CommandName], to text: inout some TextOutputStream) {
     var isEmpty = on == .always
     if !isEmpty { text.write(on.rawValue) }
     if condition != name || on == .always && !isOnly {
@@ -24,12 +24,12 @@ extension Edge {
 
 extension StageOutline {
   /// Writes the label of an arrow that leaves the stage.
-  func writeLabel(of edge: Edge, to text: inout some TextOutputStream) {
+  func writeLabel(of edge: StateGraph.Edge, to text: inout some TextOutputStream) {
     edge.writeLabel(isOnly: edges.count == 1, commands: edge.commands, to: &text)
   }
 
   /// The label of an arrow without its commands.
-  func shortLabel(of edge: Edge) -> String {
+  func shortLabel(of edge: StateGraph.Edge) -> String {
     var text = ""
     edge.writeLabel(isOnly: edges.count == 1, commands: [], to: &text)
     return text
@@ -38,7 +38,7 @@ extension StageOutline {
   /// Whether an arrow is taken because a person or the app wants it.
   ///
   /// The first arrow of an awaiting stage is on the outcome that the stage awaits. Any other event comes from outside.
-  func isAskedFor(_ edge: Edge) -> Bool {
+  func isAskedFor(_ edge: StateGraph.Edge) -> Bool {
     switch kind {
     case .deciding: false
     case .awaiting: edge.on != edges.first?.on

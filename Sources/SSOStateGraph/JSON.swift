@@ -39,7 +39,7 @@ extension JSONText {
       + ending(walked)
   }
 
-  static func edge(_ edge: Edge, walked: Int?) -> String {
+  static func edge(_ edge: StateGraph.Edge, walked: Int?) -> String {
     var text = "{\"id\": \(quoted(edge.id)), \"from\": \(quoted(edge.from.rawValue)), "
     text += "\"on\": \(quoted(edge.on.rawValue)), \"condition\": \(quoted(edge.condition)), "
     text += "\"to\": \(quoted(edge.to.rawValue))"

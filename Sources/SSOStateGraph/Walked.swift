@@ -30,7 +30,7 @@ public struct Walked: Hashable, Sendable {
   /// Takes an arrow.
   ///
   /// - Returns: false if the arrow leaves a stage other than ``end``. Nothing has changed then.
-  public mutating func take(_ edge: Edge) -> Bool {
+  public mutating func take(_ edge: StateGraph.Edge) -> Bool {
     guard edge.from == end else { return false }
     arrows[edge.id, default: 0] += 1
     stages[edge.to, default: 0] += 1
@@ -50,7 +50,7 @@ public struct Walked: Hashable, Sendable {
   public func count(of stage: StageID) -> Int { stages[stage, default: 0] }
 
   /// How often the walk took an arrow.
-  public func count(of edge: Edge) -> Int { arrows[edge.id, default: 0] }
+  public func count(of edge: StateGraph.Edge) -> Int { arrows[edge.id, default: 0] }
 
   /// How many of the walks began in a stage.
   func beginnings(in stage: StageID) -> Int { beginnings[stage, default: 0] }
@@ -69,7 +69,7 @@ extension StateGraph {
   }
 
   /// Only some stages, each with some of its arrows.
-  func reduced(to hasStage: (StageOutline) -> Bool, _ hasArrow: (Edge) -> Bool) -> StateGraph {
+  func reduced(to hasStage: (StageOutline) -> Bool, _ hasArrow: (StateGraph.Edge) -> Bool) -> StateGraph {
     let stages = stages.filter(hasStage).map { stage in
       StageOutline(
         id: stage.id, name: stage.name, title: stage.title, phase: stage.phase, knows: stage.knows,

@@ -69,7 +69,7 @@ final class Terminal: FlowScreen {
   }
 
   /// Shows an arrow that was taken.
-  func show(_ edge: Edge) {
+  func show(_ edge: StateGraph.Edge) {
     guard let stage = graph[edge.to] else { return }
     let code = state.withLock { state in
       // In another phase the person no longer needs the code. Registration and recovery lead back to the

@@ -35,7 +35,7 @@ import Testing
     let passed = drive.path.count
     try drive.answer(name)
     #expect(Array(drive.path.dropFirst(passed)) == row.steps)
-    #expect(drive.commands.map { RESTV2.kind(of: $0).rawValue } == row.commands)
+    #expect(drive.commands.map { RESTV2.name(of: $0).rawValue } == row.commands)
   }
 
   static let rows: [String: Row] = registration.merging(profiles) { one, _ in one }

@@ -38,7 +38,7 @@ private struct Misled: MachineWalk {
     Misled.change = { Taken(commands: $0.commands, isUndisturbed: $0.isUndisturbed) }
     #expect(try complaint().contains("an arrow is not declared"))
     Misled.change = { taken in
-      var path = Path()
+      var path = StateGraph.Path()
       if let first = taken.path.first { _ = path.append(first) }
       return Taken(path: path, commands: taken.commands, isUndisturbed: taken.isUndisturbed)
     }
@@ -63,30 +63,32 @@ private enum Mistaken: StagedMachine {
   enum DecidingState: Equatable { case between(Between) }
   enum Event: Equatable { case pass, enter }
   enum Command: Equatable {}
+  enum EventKind: String { case pass, enter }
+  enum CommandKind: String { case nothing }
   enum StageName: UInt8, CaseIterable { case here, between, hall }
 
   struct Here: Stage {
     static let name = StageName.here
     static let card = StageCard("M.here", "Here", knows: "nothing")
-    static let role = StageRole.resting
+    static let role = Role.resting
     static let arrows = declare(
-      (pass: To<Between>("pass", on: "pass"), enter: To<Hall>("enter", on: "enter")))
-    static var edges: [Edge] { outline(arrows) }
+      (pass: To<Between>("pass", on: .pass), enter: To<Hall>("enter", on: .enter)))
+    static var edges: [StateGraph.Edge] { outline(arrows) }
     func target() -> Next<Mistaken> { .stands(.here(self)) }
   }
   struct Between: Stage {
     static let name = StageName.between
     static let card = StageCard("M.between", "Between", knows: "nothing")
-    static let role = StageRole.resting
+    static let role = Role.resting
     static let arrows = declare(To<Here>("back"))
-    static var edges: [Edge] { outline(arrows) }
+    static var edges: [StateGraph.Edge] { outline(arrows) }
     func target() -> Next<Mistaken> { .passes(.between(self)) }
   }
   struct Hall: Stage {
     static let name = StageName.hall
     static let card = StageCard("M.hall", "Hall", knows: "nothing")
-    static let role = StageRole.deciding
-    static var edges: [Edge] { [] }
+    static let role = Role.deciding
+    static var edges: [StateGraph.Edge] { [] }
     func target() -> Next<Mistaken> { .stands(.hall(self)) }
   }
 
@@ -101,14 +103,14 @@ private enum Mistaken: StagedMachine {
     }
   }
   static func stageName(of state: State) -> StageName { if case .here = state { .here } else { .hall } }
-  static func kind(of event: Event) -> EventKind { event == .pass ? "pass" : "enter" }
+  static func kind(of event: Event) -> EventKind { event == .pass ? .pass : .enter }
   static func kind(of command: Command) -> CommandKind {}
   static func ticket(of event: Event) -> Ticket? { nil }
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Mistaken>? {
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Mistaken>? {
     guard case .here = state else { return nil }
     return event == .pass ? Here.arrows.pass(Between()) : Here.arrows.enter(Hall())
   }
-  static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<Mistaken> {
+  static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<Mistaken> {
     Between.arrows(Here())
   }
 }

@@ -90,7 +90,7 @@ import Testing
     let registration = Registration(
       configuration: Shared(configuration), clientID: "c", clientSecret: Secret("s"))
     let access = Access(registration: Shared(registration), token: Secret("t"), expiresAt: Timestamp(0))
-    let logout = Taken(commands: Commands.one(RESTV2.Command.logout(Shared(access), mvpd: "one")))
+    let logout = Taken(commands: CommandList.one(RESTV2.Command.logout(Shared(access), mvpd: "one")))
     func step(_ event: RESTV2.Event, _ taken: Taken<RESTV2.Command> = Taken()) -> Judgement {
       let flow = RESTV2.Situation.beginnings[0].value
       return watch.step(

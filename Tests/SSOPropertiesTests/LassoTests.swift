@@ -36,7 +36,7 @@ import Testing
   @Test func pausesLeadFromMomentToMoment() throws {
     let flows = Exploration<RESTV2.Situation>(bound: 300, by: { $0.coarseClass }, comparing: 0)
     let waits = Temporal<RESTV2.Situation>.never("a token is drawn anew") {
-      if case .retrievingAccessToken = $0.state { true } else { false }
+      if case .retrievingAccessToken = $0.state.stage { true } else { false }
     }
     let lasso = try #require(flows.counterexample(to: waits))
     let replay = try #require(lasso.replay, "\(lasso)")
@@ -85,7 +85,7 @@ import Testing
   }
 
   private func waitsForToken(_ flow: RESTV2.Situation) -> Bool {
-    if case .retrievingAccessToken = flow.state { true } else { false }
+    if case .retrievingAccessToken = flow.state.stage { true } else { false }
   }
 
   /// A broken property, the events of the way that shows it, and the replay of that way.

@@ -10,7 +10,7 @@ enum PollingGoesOn: Plant {
     _ event: RESTV2.Event, into broken: inout Broken<Self>, at now: Timestamp
   ) throws(Refusal) -> Taken<RESTV2.Command> {
     guard case .completed(.profiles(.success), let ticket) = event,
-      case .pollingProfile = broken.flow.state
+      case .pollingProfile = broken.flow.state.stage
     else { return try broken.flow.take(event, at: now) }
     let nobody = RESTV2.Outcome.profiles(.success(Shared(ProfileList([]))))
     return try broken.flow.take(.completed(nobody, ticket), at: now)
@@ -25,7 +25,7 @@ enum OneTryTooMany: Plant {
   static func take(
     _ event: RESTV2.Event, into broken: inout Broken<Self>, at now: Timestamp
   ) throws(Refusal) -> Taken<RESTV2.Command> {
-    let wasBackingOff = if case .backingOff = broken.flow.state { true } else { false }
+    let wasBackingOff = if case .backingOff = broken.flow.state.stage { true } else { false }
     let taken = try broken.flow.take(event, at: now)
     guard wasBackingOff, case .completed = event else {
       return taken

@@ -29,7 +29,7 @@ import Testing
       for sample in samples.all where sample.role == .hostile {
         guard let name = sample.simpler, let number = samples.number(of: name) else { continue }
         let flow = RESTV2.Situation.beginnings[0].value
-        let kinds = [sample, samples.all[number]].map { RESTV2.kind(of: $0.event(for: flow)) }
+        let kinds = [sample, samples.all[number]].map { RESTV2.name(of: $0.event(for: flow)) }
         #expect(fitting.contains(kinds[0]) == fitting.contains(kinds[1]), "\(sample.name) in \(place)")
       }
     }

@@ -38,7 +38,7 @@ import Testing
         StageOutline(
           id: "C.6", name: "deciding", title: "Decide", knows: "", kind: .deciding, command: nil,
           edges: [
-            Edge(
+            StateGraph.Edge(
               from: "C.6", name: "go", on: .always, condition: "a / b", to: "X.end",
               action: ActionPair("a", "b"), commands: [])
           ]),

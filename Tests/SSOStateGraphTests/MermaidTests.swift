@@ -96,7 +96,7 @@ import Testing
         StageOutline(
           id: ids[place], name: "n", title: title, knows: "", kind: .deciding, command: nil,
           edges: (1...3).map { step in
-            Edge(
+            StateGraph.Edge(
               from: ids[place], name: "by\(step)", on: .always, condition: "by",
               to: ids[(place + step) % count],
               action: nil, commands: [])

@@ -76,12 +76,12 @@ import Testing
       stages: [
         StageOutline(
           id: id, name: text, title: text, phase: text, knows: text, kind: .resting,
-          command: CommandKind(stringLiteral: text),
+          command: CommandName(stringLiteral: text),
           edges: [
-            Edge(
-              from: id, name: text, on: EventKind(stringLiteral: text), condition: text, to: id,
+            StateGraph.Edge(
+              from: id, name: text, on: EventName(stringLiteral: text), condition: text, to: id,
               action: nil,
-              commands: [CommandKind(stringLiteral: text)])
+              commands: [CommandName(stringLiteral: text)])
           ])
       ])
     let page = graph.page(traces: [text])

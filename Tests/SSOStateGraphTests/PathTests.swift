@@ -92,5 +92,7 @@ import Testing
     #expect(drawn.stages.count == chain.stages.count && chain.stages.count == chain.edges.count + 1)
   }
 
-  private func edge(_ id: String) throws -> Edge { try #require(Self.v2.edges.first { $0.id == id }) }
+  private func edge(_ id: String) throws -> StateGraph.Edge {
+    try #require(Self.v2.edges.first { $0.id == id })
+  }
 }

@@ -49,7 +49,7 @@ import Testing
       let step = walker.take(move, of: W.samples)
       if let refusal = step.refusal {
         let stage = StageID(W.name(ofPlace: step.before.place))
-        recorder.record(.refused(from: stage, on: M.kind(of: step.event), refusal), at: step.now)
+        recorder.record(.refused(from: stage, on: M.name(of: step.event), refusal), at: step.now)
       }
       for edge in step.taken.path.compactMap({ M.graph[$0] }) { recorder.record(.arrow(edge), at: step.now) }
     }

@@ -96,7 +96,7 @@ def arrow():
     machine, switch = programs / "arrow-machine", programs / "arrow-switch"
     ours, theirs = (per_round(instructions, program) / ARROWS for program in (machine, switch))
     print(f"instructions an arrow: {ours:.0f}, hand-written switch {theirs:.0f}")
-    figure("instructions of an arrow / of a hand-written switch", ours / theirs, 1.4, counted=True)
+    figure("instructions of an arrow / of a hand-written switch", ours / theirs, 1.2, counted=True)
     first, second, ratio = interleaved((machine, 20_000), (switch, 20_000), 11)
     nanoseconds = 1e9 / 20_000 / ARROWS
     print(f"time an arrow: {first * nanoseconds:.0f} ns, hand-written switch {second * nanoseconds:.0f} ns")

@@ -54,7 +54,7 @@ private func check(
   }
   must(here == RESTV2.stage(of: after.state), "the path ends where the flow stands")
   must(
-    reduction.commands.map(RESTV2.kind(of:)) == edges.flatMap(\.commands), "the declared commands are emitted"
+    reduction.commands.map(RESTV2.name(of:)) == edges.flatMap(\.commands), "the declared commands are emitted"
   )
   must(reduction.ticket == after.ticket, "the ticket is the current one")
 }

@@ -24,9 +24,9 @@ import SSOStateGraph
 private let graphs = MachineCatalogue.allCases.map(\.graph)
 
 /// Some arrows of a graph, each from where the previous one ends.
-private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {
+private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [StateGraph.Edge] {
   var here = bytes.pick(graph.stages.filter { $0.kind == .resting }).id
-  var walk: [Edge] = []
+  var walk: [StateGraph.Edge] = []
   while !bytes.isEmpty, walk.count < 64, let edges = graph[here]?.edges, !edges.isEmpty {
     let edge = bytes.pick(edges)
     walk.append(edge)
@@ -35,7 +35,7 @@ private func walk(through graph: StateGraph, _ bytes: inout Bytes) -> [Edge] {
   return walk
 }
 
-private func readAgain(_ edges: [Edge], _ graph: StateGraph) {
+private func readAgain(_ edges: [StateGraph.Edge], _ graph: StateGraph) {
   guard let first = edges.first else { return }
   let records = edges.enumerated().map {
     TraceRecord(sequence: $0 + 1, at: Timestamp(Int64($0)), entry: .arrow($1))

@@ -67,8 +67,8 @@ nonisolated extension Player: FlowEmbedding {
   @Test("is what the walks print") func isPrinted() throws {
     let quiet = Property<Player>(
       "a person who is signed out hears nothing more",
-      when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
-    ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+      when: { $0.before.playing != nil && !$0.after.flow.state.mayGoOnPlaying }
+    ) { $0.after.playing == nil }
     let verdict = Walks().check(quiet)
     let told = "\(verdict)".replacing("FromNothingTests.", with: "FromNothing.")
     #expect(try Self.text(of: Self.article).contains("```\n\(told)\n```"), "\(told)")
@@ -77,7 +77,7 @@ nonisolated extension Player: FlowEmbedding {
   @Test("is about the core that the article describes") func isOfTheSameCore() throws {
     let line = """
             // A check of who is signed in stops nothing.
-            if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
+            if !flow.state.mayGoOnPlaying {
               (playing, denial) = (nil, nil)
             }
 

@@ -37,8 +37,8 @@ import Testing
   @Test("explores an app core through the flow") func theCoreIsExplored() {
     let quiet = Property<Player>(
       "a person who is signed out hears nothing more",
-      when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
-    ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+      when: { $0.before.playing != nil && !$0.after.flow.state.mayGoOnPlaying }
+    ) { $0.after.playing == nil }
 
     let exploration = Exploration<Player>.folded(checking: [quiet])
     #expect(exploration.complaints == [], "\(exploration.report)")

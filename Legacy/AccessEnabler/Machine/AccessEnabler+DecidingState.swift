@@ -1,8 +1,16 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum DecidingState: Equatable, Sendable {
+  /// A deciding stage, which a flow passes within a reduction. No app sees one.
+  public struct DecidingState: Equatable, Sendable {
+    package let stage: PassedStage
+
+    @inline(__always)
+    package init(_ stage: PassedStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the deciding stages.
+  package enum PassedStage: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
     case initializing(Initializing)
@@ -34,8 +42,10 @@ extension AccessEnablerMachine {
 
   /// Lets a deciding stage move. This is the only switch over the deciding states.
   @inline(__always)
-  public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<AccessEnablerMachine> {
-    switch stage {
+  public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<
+    AccessEnablerMachine
+  > {
+    switch stage.stage {
     case .initializing(let stage): stage.decide(at: now)
     case .fallingBack(let stage): stage.decide(at: now)
     case .returningAuthentication(let stage): stage.decide(at: now)

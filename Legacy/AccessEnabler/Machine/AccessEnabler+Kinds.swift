@@ -1,48 +1,133 @@
-public import SSOStateMachine
+import SSOStateMachine
 
-// Kinds that the other machines use too are named by their constants.
+extension AccessEnablerMachine {
+  /// The kinds of events: the names of their cases, and of those of outcomes.
+  public enum EventKind: String, Hashable, Sendable, CaseIterable {
+    /// An event `check`.
+    case check
+    /// An event `signIn`.
+    case signIn
+    /// An event `preauthorize`.
+    case preauthorize
+    /// An event `play`.
+    case play
+    /// An event `getSelectedProvider`.
+    case getSelectedProvider
+    /// An event `getMetadata`.
+    case getMetadata
+    /// An event `chooseMVPD`.
+    case chooseMVPD
+    /// An event `chooseAnotherMVPD`.
+    case chooseAnotherMVPD
+    /// An event `enterForeground`.
+    case enterForeground
+    /// An event `acknowledge`.
+    case acknowledge
+    /// An event `retry`.
+    case retry
+    /// An event `cancel`.
+    case cancel
+    /// An event `logOut`.
+    case logOut
+    /// An event `logOutLocally`.
+    case logOutLocally
+    /// An event `setRequestorComplete`.
+    case setRequestorComplete
+    /// An event `setAuthenticationStatus`.
+    case setAuthenticationStatus
+    /// An event `displayProviderDialog`.
+    case displayProviderDialog
+    /// An event `navigateToUrl`.
+    case navigateToUrl
+    /// An event `presentTvProviderDialog`.
+    case presentTvProviderDialog
+    /// An event `dismissTvProviderDialog`.
+    case dismissTvProviderDialog
+    /// An event `status`.
+    case status
+    /// An event `setToken`.
+    case setToken
+    /// An event `tokenRequestFailed`.
+    case tokenRequestFailed
+    /// An event `preauthorizedResources`.
+    case preauthorizedResources
+    /// An event `onResponse`.
+    case onResponse
+    /// An event `onFailure`.
+    case onFailure
+    /// An event `selectedProvider`.
+    case selectedProvider
+    /// An event `setMetadataStatus`.
+    case setMetadataStatus
+    /// An event `sendTrackingData`.
+    case sendTrackingData
+    /// An event `timedOut`.
+    case timedOut
+    /// An event `waited`.
+    case waited
+    /// An event `userAgent`.
+    case userAgent
+  }
 
-extension EventKind {
-  static let setRequestorComplete: Self = "setRequestorComplete"
-  static let setAuthenticationStatus: Self = "setAuthenticationStatus"
-  static let displayProviderDialog: Self = "displayProviderDialog"
-  static let navigateToUrl: Self = "navigateToUrl"
-  static let presentTvProviderDialog: Self = "presentTvProviderDialog"
-  static let dismissTvProviderDialog: Self = "dismissTvProviderDialog"
-  static let status: Self = "status"
-  static let setToken: Self = "setToken"
-  static let tokenRequestFailed: Self = "tokenRequestFailed"
-  static let preauthorizedResources: Self = "preauthorizedResources"
-  static let onResponse: Self = "onResponse"
-  static let onFailure: Self = "onFailure"
-  static let selectedProvider: Self = "selectedProvider"
-  static let setMetadataStatus: Self = "setMetadataStatus"
-  static let sendTrackingData: Self = "sendTrackingData"
-  static let timedOut: Self = "timedOut"
-  static let getSelectedProvider: Self = "getSelectedProvider"
-  static let getMetadata: Self = "getMetadata"
-}
-
-extension CommandKind {
-  static let checkAuthentication: Self = "checkAuthentication"
-  static let initialize: Self = "initialize"
-  static let setRequestor: Self = "setRequestor"
-  static let getAuthentication: Self = "getAuthentication"
-  static let setSelectedProvider: Self = "setSelectedProvider"
-  static let handleExternalURL: Self = "handleExternalURL"
-  static let getMetadata: Self = "getMetadata"
-  static let checkAuthorization: Self = "checkAuthorization"
-  static let getAuthorization: Self = "getAuthorization"
-  static let checkPreauthorizedResources: Self = "checkPreauthorizedResources"
-  static let preauthorize: Self = "preauthorize"
-  static let getSelectedProvider: Self = "getSelectedProvider"
-  static let deliverPreauthorizeResponse: Self = "deliverPreauthorizeResponse"
-  static let deliverSelectedProvider: Self = "deliverSelectedProvider"
-  static let deliverMetadata: Self = "deliverMetadata"
-  static let awaitCallback: Self = "awaitCallback"
-  static let presentTvProviderDialog: Self = "presentTvProviderDialog"
-  static let dismissTvProviderDialog: Self = "dismissTvProviderDialog"
-  static let displayProviderDialog: Self = "displayProviderDialog"
+  /// The kinds of commands: the names of their cases.
+  public enum CommandKind: String, Hashable, Sendable, CaseIterable {
+    /// The command `initialize`.
+    case initialize
+    /// The command `setRequestor`.
+    case setRequestor
+    /// The command `checkAuthentication`.
+    case checkAuthentication
+    /// The command `getAuthentication`.
+    case getAuthentication
+    /// The command `setSelectedProvider`.
+    case setSelectedProvider
+    /// The command `handleExternalURL`.
+    case handleExternalURL
+    /// The command `getMetadata`.
+    case getMetadata
+    /// The command `checkAuthorization`.
+    case checkAuthorization
+    /// The command `getAuthorization`.
+    case getAuthorization
+    /// The command `checkPreauthorizedResources`.
+    case checkPreauthorizedResources
+    /// The command `preauthorize`.
+    case preauthorize
+    /// The command `getSelectedProvider`.
+    case getSelectedProvider
+    /// The command `logout`.
+    case logout
+    /// The command `awaitCallback`.
+    case awaitCallback
+    /// The command `wait`.
+    case wait
+    /// The command `presentTvProviderDialog`.
+    case presentTvProviderDialog
+    /// The command `dismissTvProviderDialog`.
+    case dismissTvProviderDialog
+    /// The command `displayProviderDialog`.
+    case displayProviderDialog
+    /// The command `openUserAgent`.
+    case openUserAgent
+    /// The command `showCode`.
+    case showCode
+    /// The command `startPlayback`.
+    case startPlayback
+    /// The command `showDenial`.
+    case showDenial
+    /// The command `deliverPreauthorization`.
+    case deliverPreauthorization
+    /// The command `deliverPreauthorizeResponse`.
+    case deliverPreauthorizeResponse
+    /// The command `deliverSelectedProvider`.
+    case deliverSelectedProvider
+    /// The command `deliverMetadata`.
+    case deliverMetadata
+    /// The command `reportFailure`.
+    case reportFailure
+    /// The command `askToSignOutInSettings`.
+    case askToSignOutInSettings
+  }
 }
 
 extension AccessEnablerMachine {

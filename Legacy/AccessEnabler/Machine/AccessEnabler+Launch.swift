@@ -81,6 +81,6 @@ extension AccessEnablerMachine {
   /// Begins a flow. The SDK keeps its own tokens, so nothing else has to be kept. Send ``Event/enterForeground`` or
   /// ``Event/signIn`` to learn who is signed in.
   public static func launch(_ configuration: Configuration) -> Situation {
-    Situation(.idle(Idle(configuration: Shared(configuration), isInitialized: false)))
+    Situation(Idle(configuration: Shared(configuration), isInitialized: false).state)
   }
 }

@@ -35,8 +35,8 @@ extension AccessEnablerMachine {
     }
   }
 
-  private struct StageNameQuestion: Question {
-    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
+  struct StepQuestion: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
   }
 
   private struct JourneyQuestion: Question {
@@ -56,19 +56,21 @@ extension AccessEnablerMachine {
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
+  public static func stageName(of state: State) -> StageName { state.step.name }
 }
 
 extension AccessEnablerMachine.State {
   /// What every stage knows.
-  package var journey: AccessEnablerMachine.Journey { answer(AccessEnablerMachine.JourneyQuestion()) }
+  package var journey: AccessEnablerMachine.Journey { stage.answer(AccessEnablerMachine.JourneyQuestion()) }
   /// What the stage knows beyond its journey.
-  package var details: AccessEnablerMachine.StageDetails { answer(AccessEnablerMachine.DetailsQuestion()) }
+  package var details: AccessEnablerMachine.StageDetails {
+    stage.answer(AccessEnablerMachine.DetailsQuestion())
+  }
   /// Who is signed in, as far as the SDK has said; nil if the person is not signed in, or if the SDK has not said.
   public var subscriber: AccessEnablerMachine.Subscriber? {
-    answer(AccessEnablerMachine.SubscriberQuestion())
+    stage.answer(AccessEnablerMachine.SubscriberQuestion())
   }
-  fileprivate var isLoggingIn: Bool { answer(AccessEnablerMachine.LoginQuestion()) }
+  fileprivate var isLoggingIn: Bool { stage.answer(AccessEnablerMachine.LoginQuestion()) }
 
   /// What is known of the seven conditions under which Apple's profile is exchanged silently.
   public var silentExchange: AccessEnablerMachine.SilentExchange {

@@ -5,7 +5,7 @@ extension AccessEnablerMachine.State {
   /// The answer to `getSelectedProvider` stands on the screen until the session is checked again; the metadata of the
   /// authentication's TTL does not.
   public var screen: Screen {
-    switch self {
+    switch stage {
     case .idle, .signedOut: .signedOut(provider: nil, notice: nil)
     case .awaitingMVPDChoice(let stage): .chooseProvider(stage.mvpds.value.filter { !$0.isTempPass })
     case .showingCode(let stage):
@@ -28,7 +28,7 @@ extension AccessEnablerMachine.State {
   /// What a person can press where the flow stands. Before the first look and after a sign-out, no sign-out is offered.
   public var offers: [Offer] {
     let isAnybodyKnown =
-      if case .idle = self { false } else if case .signedOut = self { false } else { true }
+      if case .idle = stage { false } else if case .signedOut = stage { false } else { true }
     return AccessEnablerMachine.offers(in: self, isAnybodyKnown: isAnybodyKnown) {
       AccessEnablerMachine.Event($0)
     }
@@ -42,8 +42,16 @@ extension AccessEnablerMachine.State {
   /// Whether the flow is at work, and the person waits while the app asks nothing.
   public var isBusy: Bool { screen.activity != nil }
 
+  /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
+  public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
+
+  /// Why the app's own picker is shown; nil in any other step, if Apple's picker does not apply, or if no code has come yet.
+  public var fallback: AccessEnablerMachine.Fallback? {
+    if case .awaitingMVPDChoice(let stage) = stage { stage.fallback } else { nil }
+  }
+
   /// What has failed, where the flow rests because of it; nil anywhere else.
-  public var failure: Failure? { if case .failed(let stage) = self { stage.failure } else { nil } }
+  public var failure: Failure? { if case .failed(let stage) = stage { stage.failure } else { nil } }
 
   private var work: Screen.Activity {
     switch journey.purpose {

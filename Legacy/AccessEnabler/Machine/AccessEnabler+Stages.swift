@@ -3,6 +3,8 @@ import SSOStateMachine
 extension AccessEnablerMachine {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
   protocol Receiving: Stage where M == AccessEnablerMachine {
+    /// The stage without what is known there.
+    static var step: Step { get }
     /// The stage as a case of the states.
     var state: State { get }
     var journey: Journey { get set }
@@ -12,40 +14,40 @@ extension AccessEnablerMachine {
     var isLoggingIn: Bool { get }
     /// What the stage knows beyond its journey, as far as an arrow may look at it.
     var details: StageDetails { get }
-    func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<AccessEnablerMachine>?
-    func check() -> Transition<AccessEnablerMachine>?
-    func signIn() -> Transition<AccessEnablerMachine>?
-    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>?
-    func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>?
-    func logOutLocally() -> Transition<AccessEnablerMachine>?
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>?
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>?
-    func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>?
-    func enterForeground() -> Transition<AccessEnablerMachine>?
-    func acknowledge() -> Transition<AccessEnablerMachine>?
-    func retry() -> Transition<AccessEnablerMachine>?
-    func cancel() -> Transition<AccessEnablerMachine>?
-    func logOut() -> Transition<AccessEnablerMachine>?
-    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnablerMachine>?
+    func complete(_ outcome: Outcome, at now: Timestamp) -> StageTransition<AccessEnablerMachine>?
+    func check() -> StageTransition<AccessEnablerMachine>?
+    func signIn() -> StageTransition<AccessEnablerMachine>?
+    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>?
+    func chooseAnotherMVPD() -> StageTransition<AccessEnablerMachine>?
+    func logOutLocally() -> StageTransition<AccessEnablerMachine>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<AccessEnablerMachine>?
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>?
+    func chooseMVPD(_ id: String) -> StageTransition<AccessEnablerMachine>?
+    func enterForeground() -> StageTransition<AccessEnablerMachine>?
+    func acknowledge() -> StageTransition<AccessEnablerMachine>?
+    func retry() -> StageTransition<AccessEnablerMachine>?
+    func cancel() -> StageTransition<AccessEnablerMachine>?
+    func logOut() -> StageTransition<AccessEnablerMachine>?
+    func setRequestorComplete(_ status: RequestorStatus) -> StageTransition<AccessEnablerMachine>?
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>?
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>?
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>?
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>?
-    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>?
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>?
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>?
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>?
-    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>?
-    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>?
-    func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>?
+    ) -> StageTransition<AccessEnablerMachine>?
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>?
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>?
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>?
+    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>?
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>?
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>?
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>?
+    func preauthorizedResources(_ resources: [String]) -> StageTransition<AccessEnablerMachine>?
+    func setMetadataStatus(_ metadata: Metadata) -> StageTransition<AccessEnablerMachine>?
+    func selectedProvider(_ mvpd: TVProvider?) -> StageTransition<AccessEnablerMachine>?
     func onResponse(
       _ response: PreauthorizeResponse, _ resources: [String]
-    ) -> Transition<AccessEnablerMachine>?
+    ) -> StageTransition<AccessEnablerMachine>?
     func onFailure(
       _ response: PreauthorizeResponse, _ resources: [String]
-    ) -> Transition<AccessEnablerMachine>?
+    ) -> StageTransition<AccessEnablerMachine>?
   }
 
   /// One command is in flight.
@@ -53,7 +55,7 @@ extension AccessEnablerMachine {
     associatedtype Awaited
     static var command: CommandKind { get }
     var command: Command { get }
-    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<AccessEnablerMachine>
+    func advance(on outcome: Awaited, at now: Timestamp) -> StageTransition<AccessEnablerMachine>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
@@ -64,7 +66,7 @@ extension AccessEnablerMachine {
   protocol Deciding: Stage where M == AccessEnablerMachine {
     /// The stage as a case of the deciding states.
     var decidingState: DecidingState { get }
-    func decide(at now: Timestamp) -> Transition<AccessEnablerMachine>
+    func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine>
   }
 
   /// A stage that keeps every code that comes. A code does not move the flow.
@@ -89,74 +91,81 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Awaiting {
-  public static var role: StageRole { .awaiting(command) }
+  public static var role: Role { .awaiting(command) }
   public func target() -> Next<AccessEnablerMachine> { .stands(state) }
-  public var entry: Commands<AccessEnablerMachine.Command> { .one(command) }
+  public var entry: CommandList<AccessEnablerMachine.Command> { .one(command) }
 }
 
 extension AccessEnablerMachine.Resting {
-  public static var role: StageRole { .resting }
+  public static var role: Role { .resting }
   public func target() -> Next<AccessEnablerMachine> { .stands(state) }
 }
 
 extension AccessEnablerMachine.Deciding {
-  public static var role: StageRole { .deciding }
+  public static var role: Role { .deciding }
   public func target() -> Next<AccessEnablerMachine> { .passes(decidingState) }
 }
 
 extension Arrow where Source: AccessEnablerMachine.Receiving, Target == Source {
   /// Takes the arrow: the stage stays, with what it knows now.
-  func stay(_ changed: Source) -> Transition<AccessEnablerMachine> { stay(in: changed.state) }
+  func stay(_ changed: Source) -> StageTransition<AccessEnablerMachine> { stay(in: changed.state) }
 }
 
 extension AccessEnablerMachine.Receiving {
+  @inline(__always)
+  package static var name: AccessEnablerMachine.StageName { step.name }
   var knownSubscriber: AccessEnablerMachine.Subscriber? { nil }
   var isLoggingIn: Bool { false }
   var details: AccessEnablerMachine.StageDetails { AccessEnablerMachine.StageDetails() }
-  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
+  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> StageTransition<
     AccessEnablerMachine
   >? { nil }
-  func check() -> Transition<AccessEnablerMachine>? { nil }
-  func signIn() -> Transition<AccessEnablerMachine>? { nil }
-  func ask(_ inquiry: AccessEnablerMachine.Inquiry) -> Transition<AccessEnablerMachine>? { nil }
-  func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>? { nil }
-  func logOutLocally() -> Transition<AccessEnablerMachine>? { nil }
-  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? { nil }
-  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? { nil }
-  func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? { nil }
-  func enterForeground() -> Transition<AccessEnablerMachine>? { nil }
-  func acknowledge() -> Transition<AccessEnablerMachine>? { nil }
-  func retry() -> Transition<AccessEnablerMachine>? { nil }
-  func cancel() -> Transition<AccessEnablerMachine>? { nil }
-  func logOut() -> Transition<AccessEnablerMachine>? { nil }
-  func setRequestorComplete(_ status: AccessEnablerMachine.RequestorStatus) -> Transition<
+  func check() -> StageTransition<AccessEnablerMachine>? { nil }
+  func signIn() -> StageTransition<AccessEnablerMachine>? { nil }
+  func ask(_ inquiry: AccessEnablerMachine.Inquiry) -> StageTransition<AccessEnablerMachine>? { nil }
+  func chooseAnotherMVPD() -> StageTransition<AccessEnablerMachine>? { nil }
+  func logOutLocally() -> StageTransition<AccessEnablerMachine>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<AccessEnablerMachine>? {
+    nil
+  }
+  func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? { nil }
+  func chooseMVPD(_ id: String) -> StageTransition<AccessEnablerMachine>? { nil }
+  func enterForeground() -> StageTransition<AccessEnablerMachine>? { nil }
+  func acknowledge() -> StageTransition<AccessEnablerMachine>? { nil }
+  func retry() -> StageTransition<AccessEnablerMachine>? { nil }
+  func cancel() -> StageTransition<AccessEnablerMachine>? { nil }
+  func logOut() -> StageTransition<AccessEnablerMachine>? { nil }
+  func setRequestorComplete(_ status: AccessEnablerMachine.RequestorStatus) -> StageTransition<
     AccessEnablerMachine
   >? { nil }
   func setAuthenticationStatus(
     _ status: AccessEnablerMachine.AuthenticationStatus, _ code: AccessEnablerMachine.AuthenticationErrorCode
-  ) -> Transition<AccessEnablerMachine>? { nil }
-  func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? { nil }
-  func navigateToUrl(_ page: AccessEnablerMachine.Page) -> Transition<AccessEnablerMachine>? { nil }
-  func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> Transition<
+  ) -> StageTransition<AccessEnablerMachine>? { nil }
+  func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? { nil }
+  func navigateToUrl(_ page: AccessEnablerMachine.Page) -> StageTransition<AccessEnablerMachine>? { nil }
+  func presentTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> StageTransition<
     AccessEnablerMachine
   >? { nil }
-  func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> Transition<
+  func dismissTvProviderDialog(_ dialog: AccessEnablerMachine.TVProviderDialog) -> StageTransition<
     AccessEnablerMachine
   >? { nil }
-  func status(_ report: AccessEnablerMachine.StatusReport) -> Transition<AccessEnablerMachine>? { nil }
-  func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? { nil }
-  func tokenRequestFailed(_ denial: AccessEnablerMachine.Denial) -> Transition<AccessEnablerMachine>? { nil }
-  func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>? { nil }
-  func setMetadataStatus(_ metadata: AccessEnablerMachine.Metadata) -> Transition<AccessEnablerMachine>? {
+  func status(_ report: AccessEnablerMachine.StatusReport) -> StageTransition<AccessEnablerMachine>? { nil }
+  func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? { nil }
+  func tokenRequestFailed(_ denial: AccessEnablerMachine.Denial) -> StageTransition<AccessEnablerMachine>? {
     nil
   }
-  func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>? { nil }
+  func preauthorizedResources(_ resources: [String]) -> StageTransition<AccessEnablerMachine>? { nil }
+  func setMetadataStatus(_ metadata: AccessEnablerMachine.Metadata) -> StageTransition<AccessEnablerMachine>?
+  {
+    nil
+  }
+  func selectedProvider(_ mvpd: TVProvider?) -> StageTransition<AccessEnablerMachine>? { nil }
   func onResponse(
     _ response: AccessEnablerMachine.PreauthorizeResponse, _ resources: [String]
-  ) -> Transition<AccessEnablerMachine>? { nil }
+  ) -> StageTransition<AccessEnablerMachine>? { nil }
   func onFailure(
     _ response: AccessEnablerMachine.PreauthorizeResponse, _ resources: [String]
-  ) -> Transition<AccessEnablerMachine>? { nil }
+  ) -> StageTransition<AccessEnablerMachine>? { nil }
 
   /// The same stage, with one more code.
   func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
@@ -167,7 +176,7 @@ extension AccessEnablerMachine.Receiving {
 }
 
 extension AccessEnablerMachine.Awaiting {
-  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> Transition<
+  func complete(_ outcome: AccessEnablerMachine.Outcome, at now: Timestamp) -> StageTransition<
     AccessEnablerMachine
   >? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
@@ -175,13 +184,13 @@ extension AccessEnablerMachine.Awaiting {
 }
 
 extension AccessEnablerMachine.Hearing {
-  func status(_ report: AccessEnablerMachine.StatusReport) -> Transition<AccessEnablerMachine>? {
+  func status(_ report: AccessEnablerMachine.StatusReport) -> StageTransition<AccessEnablerMachine>? {
     Self.heard.stay(hearing(report))
   }
 }
 
 extension AccessEnablerMachine.Busy {
-  func enterForeground() -> Transition<AccessEnablerMachine>? {
+  func enterForeground() -> StageTransition<AccessEnablerMachine>? {
     var stage = self
     stage.journey.isForegroundDue = true
     return Self.foreground.stay(stage)
@@ -190,7 +199,7 @@ extension AccessEnablerMachine.Busy {
 
 extension AccessEnablerMachine.UnderWay {
   /// The work in flight is needed for the newer request too. A person who signs out does not play.
-  func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+  func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
     guard journey.purpose != .logOut else { return nil }
     var stage = self
     stage.journey = journey.heading(for: request)

@@ -1,85 +1,66 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// The closed sum of the stages that a flow stands in, each with what is known there.
-  public enum State: Equatable, Sendable {
+  /// The state of a flow: the step that the flow is in, and what is known there.
+  ///
+  /// An app draws ``screen`` and ``offers``. It never needs to know the stage itself.
+  public struct State: Equatable, Sendable {
+    package let stage: CurrentStage
+
+    @inline(__always)
+    package init(_ stage: CurrentStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the stages that a flow can be in, each with what is known there.
+  package enum CurrentStage: Equatable, Sendable {
     // S.1, S.2 Initialization
-    /// S.2: Set the requestor.
     case settingRequestor(SettingRequestor)
 
     // S.3 Check authentication
-    /// S.3: Check authentication.
     case checkingAuthentication(CheckingAuthentication)
 
     // S.4 Authentication
-    /// S.4: Get authentication.
     case authenticating(Authenticating)
-    /// S.4.2: Present Apple's picker.
     case showingApplePicker(ShowingApplePicker)
-    /// S.4.3: Exchange the profile silently.
     case exchangingProfile(ExchangingProfile)
 
     // Regular authentication
-    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
     case awaitingMVPDChoice(AwaitingMVPDChoice)
-    /// X.selectingProvider: Select the provider.
     case selectingProvider(SelectingProvider)
-    /// X.openingUserAgent: Open the login page.
     case openingUserAgent(OpeningUserAgent)
-    /// X.handlingExternalURL: Hand the external url over.
     case handlingExternalURL(HandlingExternalURL)
-    /// X.showingCode: Show the registration code.
     case showingCode(ShowingCode)
 
     // S.5 Metadata
-    /// S.5: Retrieve the token source.
     case retrievingTokenSource(RetrievingTokenSource)
 
     // Decisions
-    /// X.signedIn: Signed in.
     case signedIn(SignedIn)
-    /// X.authorizing: Check authorization.
     case authorizing(Authorizing)
-    /// X.authorizingWithLogin: Get authorization.
     case authorizingWithLogin(AuthorizingWithLogin)
-    /// X.awaitingToken: Wait for the media token.
     case awaitingToken(AwaitingToken)
-    /// X.preauthorizing: Check preauthorized resources.
     case preauthorizing(Preauthorizing)
-    /// X.retrievingPreauthorization: Retrieve preauthorization decisions.
     case retrievingPreauthorization(RetrievingPreauthorization)
-    /// X.retrievingSelectedProvider: Retrieve the selected provider.
     case retrievingSelectedProvider(RetrievingSelectedProvider)
-    /// X.retrievingMetadata: Retrieve metadata.
     case retrievingMetadata(RetrievingMetadata)
 
     // S.6 Logout
-    /// S.6: Log out.
     case loggingOut(LoggingOut)
-    /// X.followingLogout: Follow the MVPD's logout.
     case followingLogout(FollowingLogout)
-    /// X.completingLogout: Complete the MVPD's logout.
     case completingLogout(CompletingLogout)
-    /// X.directingToSettings: Direct to Settings.
     case directingToSettings(DirectingToSettings)
-    /// X.signedOut: Signed out.
     case signedOut(SignedOut)
 
     // X. Rest and recovery
-    /// X.idle: Idle.
     case idle(Idle)
-    /// X.backingOff: Back off, ≤ 3 tries.
     case backingOff(BackingOff)
-    /// X.cancelling: Give the login up.
     case cancelling(Cancelling)
-    /// X.forgettingProvider: Sign out locally.
     case forgettingProvider(ForgettingProvider)
-    /// X.failed: Failed.
     case failed(Failed)
   }
 }
 
-extension AccessEnablerMachine.State {
+extension AccessEnablerMachine.CurrentStage {
   /// Puts a question to the stage. Only this and `advance` switch over the stages.
   @inline(__always)
   func answer<Q: AccessEnablerMachine.Question>(_ question: Q) -> Q.Answer {
@@ -119,12 +100,19 @@ extension AccessEnablerMachine.State {
 
 extension AccessEnablerMachine {
   /// Hands an event to the stage; nil if the stage takes no arrow.
-  public static func advance(_ state: State, on event: Event, at now: Timestamp)
-    -> Transition<
-      AccessEnablerMachine
-    >?
-  {
-    switch state {
+  @inline(__always)
+  public static func advance(
+    _ state: State, on event: Event, at now: Timestamp
+  ) -> StageTransition<AccessEnablerMachine>? {
+    state.stage.advance(on: event, at: now)
+  }
+}
+
+extension AccessEnablerMachine.CurrentStage {
+  fileprivate func advance(
+    on event: AccessEnablerMachine.Event, at now: Timestamp
+  ) -> StageTransition<AccessEnablerMachine>? {
+    switch self {
     case .settingRequestor(let stage): stage.receive(event, at: now)
     case .checkingAuthentication(let stage): stage.receive(event, at: now)
     case .authenticating(let stage): stage.receive(event, at: now)
@@ -161,7 +149,7 @@ extension AccessEnablerMachine {
 extension AccessEnablerMachine.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> Transition<
+  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> StageTransition<
     AccessEnablerMachine
   >? {
     switch event {
@@ -185,7 +173,7 @@ extension AccessEnablerMachine.Receiving {
   }
 
   @inline(__always)
-  private func hear(_ callback: AccessEnablerMachine.Callback) -> Transition<AccessEnablerMachine>? {
+  private func hear(_ callback: AccessEnablerMachine.Callback) -> StageTransition<AccessEnablerMachine>? {
     switch callback {
     case .setRequestorComplete(let status): setRequestorComplete(status)
     case .setAuthenticationStatus(let status, let code): setAuthenticationStatus(status, code)

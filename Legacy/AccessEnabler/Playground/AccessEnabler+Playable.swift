@@ -12,12 +12,12 @@ extension AccessEnablerMachine.Walk: Playable {
   package var ticket: Ticket { situation.ticket }
   package var lateOutcomes: UInt32 { situation.lateOutcomes }
 
-  package static func kind(of event: AccessEnablerMachine.Event) -> EventKind {
-    AccessEnablerMachine.kind(of: event)
+  package static func kind(of event: AccessEnablerMachine.Event) -> EventName {
+    AccessEnablerMachine.name(of: event)
   }
 
-  package static func kind(of command: AccessEnablerMachine.Command) -> CommandKind {
-    AccessEnablerMachine.kind(of: command)
+  package static func kind(of command: AccessEnablerMachine.Command) -> CommandName {
+    AccessEnablerMachine.name(of: command)
   }
 
   package static func isCallback(_ event: AccessEnablerMachine.Event) -> Bool {

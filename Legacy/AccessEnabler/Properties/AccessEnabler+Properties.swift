@@ -49,7 +49,7 @@ extension Property where W == AccessEnablerMachine.Walk {
           shown = nil
         }
       }
-      let isShowing = if case .showingApplePicker = step.after.situation.state { true } else { false }
+      let isShowing = if case .showingApplePicker = step.after.situation.state.stage { true } else { false }
       return isShowing == (shown != nil) ? nil : "the picker is not where the flow stands"
     })
 

@@ -63,7 +63,9 @@ extension Property where W == AccessEnablerMachine.Walk {
         // In a logout the answer is a 0.
         if flow.situation.state.purpose == .logOut, case .handleExternalURL = asked { event = signedOut }
         // The person is signed in by then, so the token is asked for once more.
-        if case .awaitingToken = flow.situation.state { event = flow.completion(.timedOut, isLate: false) }
+        if flow.situation.state.step == .awaitingToken {
+          event = flow.completion(.timedOut, isLate: false)
+        }
         guard let taken = try? flow.take(event, at: walker.now) else { return "an answer is refused" }
         if !taken.isUndisturbed { command = taken.commands.last }
       }

@@ -13,11 +13,11 @@ enum AccessEnablerSamples {
     AccessEnablerMachine.graph.stages[place].edges.contains { $0.on == kind(of: sample) }
   }
 
-  private static func kind(of sample: One) -> EventKind {
+  private static func kind(of sample: One) -> EventName {
     switch sample.content {
-    case .event(let event): Flow.kind(of: event)
-    case .outcome(let outcome): Flow.kind(of: .completed(outcome, Ticket(0)))
-    case .outcomes(let outcomes): Flow.kind(of: .completed(outcomes[0], Ticket(0)))
+    case .event(let event): Flow.name(of: event)
+    case .outcome(let outcome): Flow.name(of: .completed(outcome, Ticket(0)))
+    case .outcomes(let outcomes): Flow.name(of: .completed(outcomes[0], Ticket(0)))
     }
   }
 

@@ -22,14 +22,14 @@ extension RESTV1Flow: ConductedFlow {
 
   package static func rest(in state: RESTV1.State) -> FlowRest? {
     guard state.isResting else { return nil }
-    if case .idle = state { return .idle }
-    if case .signedIn = state { return .signedIn }
-    if case .awaitingMVPDChoice(let stage) = state {
+    if case .idle = state.stage { return .idle }
+    if case .signedIn = state.stage { return .signedIn }
+    if case .awaitingMVPDChoice(let stage) = state.stage {
       return stage.flow.configuration.map { .choosingMVPD($0.value) }
     }
-    if case .directingToSettings = state { return .reading }
-    if case .failed(let stage) = state { return .failed(stage.failure) }
-    if case .codeExpired = state { return .codeEnded(nil) }
+    if case .directingToSettings = state.stage { return .reading }
+    if case .failed(let stage) = state.stage { return .failed(stage.failure) }
+    if case .codeExpired = state.stage { return .codeEnded(nil) }
     // REST API V1 does not report what a logout did.
     return .signedOut(LogoutList([]))
   }

@@ -1,8 +1,16 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum DecidingState: Equatable, Sendable {
+  /// A deciding stage, which a flow passes within a reduction. No app sees one.
+  public struct DecidingState: Equatable, Sendable {
+    package let stage: PassedStage
+
+    @inline(__always)
+    package init(_ stage: PassedStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the deciding stages.
+  package enum PassedStage: Equatable, Sendable {
     // V1. Apple's single sign-on
     /// V1.5: Is the login good?
     case validatingLogin(ValidatingLogin)
@@ -44,8 +52,14 @@ extension RESTV1 {
 
   /// Lets a deciding stage move. This is the only switch over the deciding states.
   @inline(__always)
-  public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<RESTV1> {
-    switch stage {
+  public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<RESTV1> {
+    stage.stage.decide(at: now)
+  }
+}
+
+extension RESTV1.PassedStage {
+  fileprivate func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    switch self {
     case .validatingLogin(let stage): stage.decide(at: now)
     case .returningToken(let stage): stage.decide(at: now)
     case .enteringRegularFlow(let stage): stage.decide(at: now)

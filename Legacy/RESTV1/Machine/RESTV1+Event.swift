@@ -7,7 +7,7 @@ extension RESTV1 {
     /// is under way, the look goes on as this sign-in.
     case signIn
     /// The app wants to know who is signed in, without any screen: at launch, and after a return from Settings. The
-    /// flow rests in ``SignedIn`` or ``Idle``. Send this event every time: if it does not fit, it is refused as
+    /// flow rests in ``Step/signedIn`` or ``Step/idle``. Send this event every time: if it does not fit, it is refused as
     /// `notNow`.
     case check
     /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if

@@ -1,28 +1,135 @@
-public import SSOStateMachine
+import SSOStateMachine
 
-extension EventKind {
-  static let pollNow: Self = "pollNow"
-  static let authentication: Self = "authentication"
-  static let profileRequest: Self = "profileRequest"
-  static let exchange: Self = "exchange"
-  static let registrationCode: Self = "registrationCode"
-  static let mediaToken: Self = "mediaToken"
-  static let userMetadata: Self = "userMetadata"
-  static let logout: Self = "logout"
-}
+extension RESTV1 {
+  /// The kinds of events: the names of their cases, and of those of outcomes.
+  public enum EventKind: String, Hashable, Sendable, CaseIterable {
+    /// An event `signIn`.
+    case signIn
+    /// An event `check`.
+    case check
+    /// An event `preauthorize`.
+    case preauthorize
+    /// An event `play`.
+    case play
+    /// An event `chooseMVPD`.
+    case chooseMVPD
+    /// An event `chooseAnotherMVPD`.
+    case chooseAnotherMVPD
+    /// An event `useSecondScreen`.
+    case useSecondScreen
+    /// An event `requestNewCode`.
+    case requestNewCode
+    /// An event `pollNow`.
+    case pollNow
+    /// An event `requestPermission`.
+    case requestPermission
+    /// An event `enterForeground`.
+    case enterForeground
+    /// An event `acknowledge`.
+    case acknowledge
+    /// An event `retry`.
+    case retry
+    /// An event `cancel`.
+    case cancel
+    /// An event `logOut`.
+    case logOut
+    /// An event `logOutLocally`.
+    case logOutLocally
+    /// An event `registration`.
+    case registration
+    /// An event `access`.
+    case access
+    /// An event `permission`.
+    case permission
+    /// An event `authentication`.
+    case authentication
+    /// An event `frameworkStatus`.
+    case frameworkStatus
+    /// An event `configuration`.
+    case configuration
+    /// An event `profileRequest`.
+    case profileRequest
+    /// An event `exchange`.
+    case exchange
+    /// An event `registrationCode`.
+    case registrationCode
+    /// An event `userAgent`.
+    case userAgent
+    /// An event `authorization`.
+    case authorization
+    /// An event `mediaToken`.
+    case mediaToken
+    /// An event `preauthorization`.
+    case preauthorization
+    /// An event `userMetadata`.
+    case userMetadata
+    /// An event `logout`.
+    case logout
+    /// An event `waited`.
+    case waited
+  }
 
-extension CommandKind {
-  static let checkAuthentication: Self = "checkAuthentication"
-  static let retrieveProfileRequest: Self = "retrieveProfileRequest"
-  static let forwardProfileRequest: Self = "forwardProfileRequest"
-  static let exchangeToken: Self = "exchangeToken"
-  static let createRegistrationCode: Self = "createRegistrationCode"
-  static let openLogin: Self = "openLogin"
-  static let retrieveAuthenticationToken: Self = "retrieveAuthenticationToken"
-  static let retrieveAuthorizationToken: Self = "retrieveAuthorizationToken"
-  static let retrieveMediaToken: Self = "retrieveMediaToken"
-  static let retrieveUserMetadata: Self = "retrieveUserMetadata"
-  static let openLogout: Self = "openLogout"
+  /// The kinds of commands: the names of their cases.
+  public enum CommandKind: String, Hashable, Sendable, CaseIterable {
+    /// The command `register`.
+    case register
+    /// The command `retrieveAccessToken`.
+    case retrieveAccessToken
+    /// The command `requestPermission`.
+    case requestPermission
+    /// The command `explainPermission`.
+    case explainPermission
+    /// The command `checkAuthentication`.
+    case checkAuthentication
+    /// The command `retrieveFrameworkStatus`.
+    case retrieveFrameworkStatus
+    /// The command `retrieveConfiguration`.
+    case retrieveConfiguration
+    /// The command `retrieveProfileRequest`.
+    case retrieveProfileRequest
+    /// The command `forwardProfileRequest`.
+    case forwardProfileRequest
+    /// The command `exchangeToken`.
+    case exchangeToken
+    /// The command `createRegistrationCode`.
+    case createRegistrationCode
+    /// The command `openLogin`.
+    case openLogin
+    /// The command `retrieveAuthenticationToken`.
+    case retrieveAuthenticationToken
+    /// The command `authorize`.
+    case authorize
+    /// The command `retrieveAuthorizationToken`.
+    case retrieveAuthorizationToken
+    /// The command `retrieveMediaToken`.
+    case retrieveMediaToken
+    /// The command `preauthorize`.
+    case preauthorize
+    /// The command `retrieveUserMetadata`.
+    case retrieveUserMetadata
+    /// The command `logout`.
+    case logout
+    /// The command `openLogout`.
+    case openLogout
+    /// The command `showCode`.
+    case showCode
+    /// The command `wait`.
+    case wait
+    /// The command `store`.
+    case store
+    /// The command `forget`.
+    case forget
+    /// The command `deliverPreauthorization`.
+    case deliverPreauthorization
+    /// The command `startPlayback`.
+    case startPlayback
+    /// The command `showDenial`.
+    case showDenial
+    /// The command `reportFailure`.
+    case reportFailure
+    /// The command `askToSignOutInSettings`.
+    case askToSignOutInSettings
+  }
 }
 
 extension RESTV1 {

@@ -29,7 +29,7 @@ extension RESTV1 {
   ///   - stored: what the `store` commands kept.
   ///   - snapshot: where the last launch ended, if the app keeps that.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``SignedIn`` if the snapshot says so and nothing has expired, else in ``Idle``.
+  /// - Returns: a situation in ``Step/signedIn`` if the snapshot says so and nothing has expired, else in ``Step/idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -41,10 +41,10 @@ extension RESTV1 {
       access.map(RegistrationStatus.admitted) ?? registration.map(RegistrationStatus.registered)
       ?? .unregistered(shared)
     let idle = Situation(
-      .idle(Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd ?? snapshot?.mvpd)))
+      Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd ?? snapshot?.mvpd).state)
     guard let snapshot else { return Launch(situation: idle, restoration: .clean) }
     guard snapshot.version == Snapshot.currentVersion else {
-      let clean = Situation(.idle(Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd)))
+      let clean = Situation(Idle(registrationStatus: registrationStatus, mvpd: stored.mvpd).state)
       return Launch(situation: clean, restoration: .unknownVersion(snapshot.version))
     }
     guard snapshot.isSignedIn else { return Launch(situation: idle, restoration: .restored) }
@@ -54,6 +54,6 @@ extension RESTV1 {
     let subscriber = Subscriber(
       access: access, mvpd: snapshot.mvpd, expiresAt: snapshot.expiresAt.map { Timestamp($0) })
     guard !subscriber.isExpired(at: now) else { return Launch(situation: idle, restoration: .expired) }
-    return Launch(situation: Situation(.signedIn(SignedIn(subscriber: subscriber))), restoration: .restored)
+    return Launch(situation: Situation(SignedIn(subscriber: subscriber).state), restoration: .restored)
   }
 }

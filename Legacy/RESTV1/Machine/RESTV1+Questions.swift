@@ -24,8 +24,8 @@ extension RESTV1 {
     package var isRenewed = false
   }
 
-  private struct StageNameQuestion: Question {
-    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
+  struct StepQuestion: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
   }
 
   private struct ReturnPointQuestion: Question {
@@ -45,16 +45,16 @@ extension RESTV1 {
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
+  public static func stageName(of state: State) -> StageName { state.step.name }
 }
 
 extension RESTV1.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.ReturnPointQuestion()) }
+  package var returnPoint: RESTV1.ReturnPoint { stage.answer(RESTV1.ReturnPointQuestion()) }
   /// The call that is in flight or interrupted, or nil.
-  package var pendingCall: RESTV1.PendingCall? { answer(RESTV1.PendingCallQuestion()) }
+  package var pendingCall: RESTV1.PendingCall? { stage.answer(RESTV1.PendingCallQuestion()) }
   /// The poll under way, also while its token is being renewed.
-  var polled: RESTV1.Poll? { answer(RESTV1.PolledQuestion()) }
+  var polled: RESTV1.Poll? { stage.answer(RESTV1.PolledQuestion()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV1.StageDetails { answer(RESTV1.DetailsQuestion()) }
+  package var details: RESTV1.StageDetails { stage.answer(RESTV1.DetailsQuestion()) }
 }

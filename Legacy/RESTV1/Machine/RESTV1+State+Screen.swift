@@ -3,7 +3,7 @@ public import SSOStateMachine
 extension RESTV1.State {
   /// What an app draws where the flow stands.
   public var screen: Screen {
-    switch self {
+    switch stage {
     case .idle(let stage): .signedOut(provider: MVPDBrand(nil, of: stage.mvpd), notice: nil)
     case .signedOut: .signedOut(provider: nil, notice: nil)
     case .awaitingMVPDChoice(let stage): .chooseProvider(stage.mvpds)
@@ -30,7 +30,7 @@ extension RESTV1.State {
 
   /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
   public var offers: [Offer] {
-    let isAnybodyKnown = if case .idle(let stage) = self { stage.mvpd != nil } else { true }
+    let isAnybodyKnown = if case .idle(let stage) = stage { stage.mvpd != nil } else { true }
     return RESTV1.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV1.Event($0) }
   }
 
@@ -40,8 +40,16 @@ extension RESTV1.State {
   /// Whether the flow is at work, and the person waits while the app asks nothing.
   public var isBusy: Bool { screen.activity != nil }
 
+  /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
+  public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
+
+  /// Why Apple's single sign-on did not lead to a token, so that the app's own picker is shown; nil in any other step.
+  public var fallback: RESTV1.FallbackReason? {
+    if case .awaitingMVPDChoice(let stage) = stage { stage.reason } else { nil }
+  }
+
   /// What has failed, where the flow rests because of it; nil anywhere else.
-  public var failure: Failure? { if case .failed(let stage) = self { stage.failure } else { nil } }
+  public var failure: Failure? { if case .failed(let stage) = stage { stage.failure } else { nil } }
 
   private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
 

@@ -1,85 +1,64 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// The closed sum of the stages that a flow stands in, each with what is known there.
-  public enum State: Equatable, Sendable {
+  /// The state of a flow: the step that the flow is in, and what is known there.
+  ///
+  /// An app draws ``screen`` and ``offers``. It never needs to know the stage itself.
+  public struct State: Equatable, Sendable {
+    package let stage: CurrentStage
+
+    @inline(__always)
+    package init(_ stage: CurrentStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the stages that a flow can be in, each with what is known there.
+  package enum CurrentStage: Equatable, Sendable {
     // Dynamic client registration
-    /// X.registering: Register the app.
     case registering(Registering)
-    /// X.retrievingAccessToken: Retrieve access token.
     case retrievingAccessToken(RetrievingAccessToken)
 
     // V1. Apple's single sign-on
-    /// V1.0: Ask for permission.
     case requestingPermission(RequestingPermission)
-    /// V1.1: Check the Adobe token.
     case checkingAuthentication(CheckingAuthentication)
-    /// V1.2: Look up the system's TV provider.
     case lookingUpProvider(LookingUpProvider)
-    /// V1.3: Fetch the configuration.
     case retrievingConfiguration(RetrievingConfiguration)
-    /// V1.4: Sign in with Apple's picker.
     case selectingProvider(SelectingProvider)
-    /// X.waitingToAskFramework: Wait to ask Apple's framework once more.
     case waitingToAskFramework(WaitingToAskFramework)
-    /// V1.6: Obtain a profile request.
     case retrievingProfileRequest(RetrievingProfileRequest)
-    /// V1.7: Forward the profile request.
     case forwardingProfileRequest(ForwardingProfileRequest)
-    /// V1.8: Exchange the response for an Adobe token.
     case exchangingToken(ExchangingToken)
 
     // V1.10. Regular flow
-    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
     case awaitingMVPDChoice(AwaitingMVPDChoice)
-    /// V1.10.1: Request a registration code.
     case requestingCode(RequestingCode)
-    /// V1.10.3: Log in with the MVPD.
     case openingLogin(OpeningLogin)
-    /// V1.10.5: Poll for the Adobe token.
     case pollingToken(PollingToken)
-    /// X.waitingToPoll: Wait for the next poll, ≥ 3 s.
     case waitingToPoll(WaitingToPoll)
-    /// X.codeExpired: Stop polling: the code has ended.
     case codeExpired(CodeExpired)
 
     // V1.11. Authorization
-    /// X.signedIn: Signed in.
     case signedIn(SignedIn)
-    /// X.requestingAuthorization: Request authorization.
     case requestingAuthorization(RequestingAuthorization)
-    /// X.retrievingAuthorizationToken: Retrieve the authorization.
     case retrievingAuthorizationToken(RetrievingAuthorizationToken)
-    /// X.retrievingMediaToken: Retrieve the media token.
     case retrievingMediaToken(RetrievingMediaToken)
-    /// X.retrievingPreauthorization: Retrieve preauthorization decisions.
     case retrievingPreauthorization(RetrievingPreauthorization)
 
     // V1.L. Logout
-    /// V1.L2: Look at the user metadata.
     case retrievingUserMetadata(RetrievingUserMetadata)
-    /// X.directingToSettings: Direct to Settings.
     case directingToSettings(DirectingToSettings)
-    /// X.openingLogout: Log out in a user agent.
     case openingLogout(OpeningLogout)
-    /// X.deletingTokens: Log out by a call.
     case deletingTokens(DeletingTokens)
-    /// V1.L5: Signed out of Adobe.
     case signedOut(SignedOut)
 
     // X. Rest and recovery
-    /// X.idle: Idle.
     case idle(Idle)
-    /// X.throttled: Wait for the throttle, ≥ 1 s.
     case throttled(Throttled)
-    /// X.backingOff: Back off, ≤ 3 tries.
     case backingOff(BackingOff)
-    /// X.failed: Failed.
     case failed(Failed)
   }
 }
 
-extension RESTV1.State {
+extension RESTV1.CurrentStage {
   /// Puts a question to the stage. Only this and `advance` switch over the stages.
   @inline(__always)
   func answer<Q: RESTV1.Question>(_ question: Q) -> Q.Answer {
@@ -121,10 +100,17 @@ extension RESTV1.State {
 
 extension RESTV1 {
   /// Hands an event to the stage; nil if the stage takes no arrow.
+  @inline(__always)
   public static func advance(_ state: State, on event: Event, at now: Timestamp)
-    -> Transition<RESTV1>?
+    -> StageTransition<RESTV1>?
   {
-    switch state {
+    state.stage.advance(on: event, at: now)
+  }
+}
+
+extension RESTV1.CurrentStage {
+  fileprivate func advance(on event: RESTV1.Event, at now: Timestamp) -> StageTransition<RESTV1>? {
+    switch self {
     case .registering(let stage): stage.receive(event, at: now)
     case .retrievingAccessToken(let stage): stage.receive(event, at: now)
     case .requestingPermission(let stage): stage.receive(event, at: now)
@@ -163,7 +149,7 @@ extension RESTV1 {
 extension RESTV1.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: RESTV1.Event, at now: Timestamp) -> Transition<RESTV1>? {
+  fileprivate func receive(_ event: RESTV1.Event, at now: Timestamp) -> StageTransition<RESTV1>? {
     switch event {
     case .completed(let outcome, _): complete(outcome, at: now)
     case .signIn: signIn()

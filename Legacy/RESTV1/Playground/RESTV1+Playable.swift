@@ -11,7 +11,7 @@ extension RESTV1.Walk: Playable {
   package static var mixture: Generator<Self> { Generator() }
   package var ticket: Ticket { situation.ticket }
   package var lateOutcomes: UInt32 { situation.lateOutcomes }
-  package static func kind(of event: RESTV1.Event) -> EventKind { RESTV1.kind(of: event) }
-  package static func kind(of command: RESTV1.Command) -> CommandKind { RESTV1.kind(of: command) }
+  package static func kind(of event: RESTV1.Event) -> EventName { RESTV1.name(of: event) }
+  package static func kind(of command: RESTV1.Command) -> CommandName { RESTV1.name(of: command) }
   package static func isCallback(_ event: RESTV1.Event) -> Bool { false }
 }

@@ -34,9 +34,9 @@ extension RESTV1.Walk {
     case nil: facts.add(situation.state.details)
     }
     facts.add("enters by", situation.state.pendingCall?.entry.words)
-    if case .failed(let stage) = situation.state { facts.add("failure", stage.failure.words) }
-    if case .throttled(let stage) = situation.state { facts.add("waits for ms", count: stage.delay) }
-    if case .waitingToPoll(let stage) = situation.state, case .wait(let wait) = stage.command {
+    if case .failed(let stage) = situation.state.stage { facts.add("failure", stage.failure.words) }
+    if case .throttled(let stage) = situation.state.stage { facts.add("waits for ms", count: stage.delay) }
+    if case .waitingToPoll(let stage) = situation.state.stage, case .wait(let wait) = stage.command {
       facts.add("waits for ms", count: wait.atLeast)
     }
     return facts

@@ -71,10 +71,10 @@ extension Property where W == RESTV1.Walk {
       let launch = RESTV1.launch(configuration.value, snapshot: snapshot, at: now)
       guard launch.situation.state.isResting else { return "a launch begins with something in flight" }
       let subscriber = situation.state.subscriber
-      if let subscriber, case .signedIn(let stage) = launch.situation.state {
+      if let subscriber, case .signedIn(let stage) = launch.situation.state.stage {
         return stage.subscriber.mvpd == subscriber.mvpd ? nil : "another subscriber is signed in"
       }
-      guard case .idle(let stage) = launch.situation.state else { return "a launch begins elsewhere" }
+      guard case .idle(let stage) = launch.situation.state.stage else { return "a launch begins elsewhere" }
       guard let subscriber else { return stage.mvpd == situation.state.mvpd ? nil : "the MVPD is another" }
       let isExpired = subscriber.expiresAt.map { $0 <= now } ?? false
       return isExpired && launch.restoration == .expired ? nil : "who was signed in no longer is"

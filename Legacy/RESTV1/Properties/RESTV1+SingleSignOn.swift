@@ -24,7 +24,7 @@ extension Property where W == RESTV1.Walk {
         let isOver = ["X.idle", "X.signedIn", "V1.L5"].contains(RESTV1.stage(of: step.after.situation.state))
         if isOver { isAsked = false }
       }
-      return isAsked ? nil : opened.map { "\(RESTV1.kind(of: $0)) unasked" }
+      return isAsked ? nil : opened.map { "\(RESTV1.name(of: $0)) unasked" }
     })
 
   private static func fallBackComplaint(_ step: Step<RESTV1.Walk>) -> String? {
@@ -99,7 +99,7 @@ private enum FallBack: Hashable, Sendable {
   ]
   /// The framework refused a request, and another is requested from the service.
   private static let again = "V1.7-requestRefused"
-  private static let wishes: [EventKind] = ["play", "signIn", "cancel", "logOut"]
+  private static let wishes: [EventName] = ["play", "signIn", "cancel", "logOut"]
   private static let ends: Set<String> = ["V1.10-noMVPD", "V1.10-unasked", "V1.10-unaskedPreauthorization"]
 
   static let all: [[FallBack]] = RESTV1.graph.stages.map { $0.edges.map(FallBack.init) }
@@ -107,7 +107,7 @@ private enum FallBack: Hashable, Sendable {
   /// Whether a stage is a step of single sign-on; V1.3 is one too.
   static let steps = RESTV1.graph.stages.map { $0.id == "V1.3" || successes[$0.id] != nil }
 
-  private init(_ edge: Edge) {
+  private init(_ edge: StateGraph.Edge) {
     if Self.ends.contains(edge.id) {
       self = .nothingToShow
       return

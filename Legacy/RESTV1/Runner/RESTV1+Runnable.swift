@@ -106,7 +106,8 @@ extension RESTV1: RunnableMachine {
   package static func choice(
     in state: State, on screen: any FlowScreen
   ) -> (@Sendable () async -> Event?)? {
-    guard case .awaitingMVPDChoice(let stage) = state, let configuration = stage.flow.configuration?.value
+    guard case .awaitingMVPDChoice(let stage) = state.stage,
+      let configuration = stage.flow.configuration?.value
     else { return nil }
     return { await screen.chooseMVPD(from: configuration)?.event }
   }

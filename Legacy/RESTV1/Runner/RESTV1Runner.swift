@@ -30,7 +30,7 @@ public final class RESTV1Runner: Sendable {
   /// - Parameters:
   ///   - configuration: what the app fixes.
   ///   - restoresSession: whether a snapshot of a signed-in flow leads straight to
-  ///     ``/SSORESTV1/RESTV1/SignedIn``. Otherwise the flow begins in ``/SSORESTV1/RESTV1/Idle`` and
+  ///     ``/SSORESTV1/RESTV1/Step/signedIn``. Otherwise the flow begins in ``/SSORESTV1/RESTV1/Step/idle`` and
   ///     asks the service again.
   /// - Throws: ``/SSOEffectRunner/StoreFailure`` if the store is of a newer version, held by another process, or out of
   ///   reach. Nothing was changed; tell the person, or begin with a ``/SSOEffectRunner/MemoryStore``.

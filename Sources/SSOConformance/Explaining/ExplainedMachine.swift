@@ -20,7 +20,7 @@ package protocol ExplainedMachine: RunnableMachine {
   /// The same for a capture that grows.
   static func growingFlows() -> any GrowingFlows
   /// The kinds of event that each stage awaits.
-  static var awaitedKinds: [StageID: Set<EventKind>] { get }
+  static var awaitedKinds: [StageID: Set<EventName>] { get }
   /// The service of an origin.
   static func service(on origin: Origin) -> Codec
   /// What the call of a command says; nil for a command that is not a call.
@@ -87,7 +87,7 @@ extension ExplainedMachine {
 
 extension ExplainedMachine {
   /// The kinds of event that each stage of the graph awaits.
-  package static func readAwaitedKinds() -> [StageID: Set<EventKind>] {
+  package static func readAwaitedKinds() -> [StageID: Set<EventName>] {
     Dictionary(
       graph.stages.map { ($0.id, Set(graph.eventKinds(awaitedIn: $0.id))) },
       uniquingKeysWith: { one, _ in one })

@@ -32,7 +32,7 @@ extension Explanation {
   func supposedWishes(besides registrations: Set<Int>) -> [Int: String] {
     var (found, wish): ([Int: String], String?) = ([:], nil)
     for arrow in arrows {
-      if arrow.edge.on == .chooseAnotherMVPD {
+      if arrow.edge.on == "chooseAnotherMVPD" {
         wish = "the person wanted another provider; without that wish, a check for a profile comes first"
       }
       guard let entry = arrow.entry, !registrations.contains(entry) else { continue }

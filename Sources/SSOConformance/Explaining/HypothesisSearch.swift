@@ -39,20 +39,20 @@ struct HypothesisSearch<M: ExplainedMachine> {
 
   init(_ key: M.Key?, _ setting: Setting) {
     (self.key, self.setting) = (key, setting)
-    let wishes = M.wishes(setting.clues).map { (M.kind(of: $0), $0) }
+    let wishes = M.wishes(setting.clues).map { (M.name(of: $0), $0) }
     moves = setting.moments.map { now in
       let outcomes = M.silentOutcomes(setting.clues, at: now)
       return Moves(
         at: now, wishes: wishes,
-        outcomes: outcomes.map { (M.kind(of: M.completed($0, Ticket(0))), $0) })
+        outcomes: outcomes.map { (M.name(of: M.completed($0, Ticket(0))), $0) })
     }
   }
 
   /// What may happen at a moment, by its kind.
   private struct Moves {
     let at: Timestamp
-    let wishes: [(kind: EventKind, event: M.Event)]
-    let outcomes: [(kind: EventKind, outcome: M.Outcome)]
+    let wishes: [(kind: EventName, event: M.Event)]
+    let outcomes: [(kind: EventName, outcome: M.Outcome)]
   }
 
   /// Searches from some ways and, with one more move, from others.
@@ -99,7 +99,7 @@ struct HypothesisSearch<M: ExplainedMachine> {
       }
       for (kind, outcome) in move.outcomes where kinds.contains(kind) {
         add(way.completed(outcome, at: move.at), &next)
-        if kind == .waited { skipWait(outcome, of: way, at: move.at, &next) }
+        if kind == "waited" { skipWait(outcome, of: way, at: move.at, &next) }
       }
     }
   }
@@ -149,7 +149,7 @@ struct HypothesisSearch<M: ExplainedMachine> {
 
 extension ExplainedMachine {
   /// The kinds of event that a stage awaits.
-  static func awaited(in state: State) -> Set<EventKind> {
+  static func awaited(in state: State) -> Set<EventName> {
     awaitedKinds[stage(of: state)] ?? []
   }
 }

@@ -175,14 +175,14 @@ extension ConformanceReport {
   /// An arrow of an explanation.
   public struct TakenArrow: Hashable, Sendable {
     /// The arrow, as an edge of the machine's graph.
-    public var edge: Edge
+    public var edge: StateGraph.Edge
     /// When it was taken, as far as the calls around it tell.
     public var at: Timestamp
     /// The entry of the call that the next stage sends; nil if the stage that the arrow leads to sends none.
     public var entry: Int?
 
     /// Makes an arrow that was taken.
-    public init(edge: Edge, at: Timestamp, entry: Int? = nil) {
+    public init(edge: StateGraph.Edge, at: Timestamp, entry: Int? = nil) {
       (self.edge, self.at, self.entry) = (edge, at, entry)
     }
   }

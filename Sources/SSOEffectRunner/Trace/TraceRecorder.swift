@@ -35,7 +35,7 @@ public final class TraceRecorder: Sendable {
     var last: (to: StageID, at: Timestamp)?
 
     /// How long the flow stood where an arrow begins; nil if it did not come there by the last arrow.
-    mutating func leave(by arrow: Edge, at now: Timestamp) -> Int64? {
+    mutating func leave(by arrow: StateGraph.Edge, at now: Timestamp) -> Int64? {
       defer { last = (arrow.to, now) }
       guard let last, last.to == arrow.from else { return nil }
       return last.at.milliseconds(until: now)
@@ -82,7 +82,7 @@ public final class TraceRecorder: Sendable {
   public func record<M: Machine>(
     _ refusal: Refusal, of event: M.Event, in situation: Situation<M>, at moment: Timestamp
   ) {
-    record(.refused(from: M.stage(of: situation.state), on: M.kind(of: event), refusal), at: moment)
+    record(.refused(from: M.stage(of: situation.state), on: M.name(of: event), refusal), at: moment)
   }
 
   /// Adds what happened at a moment, in milliseconds since 1970. A path shows no secret and no code that the flow knows.

@@ -9,7 +9,7 @@ package enum DeclaredChain<M: Machine> {
   ///   - step: the step.
   ///   - stays: whether an arrow back to its own stage, without commands, leaves the command in flight alone; nil if
   ///     that is not known.
-  package static func complaint<W: Walkable>(_ step: Step<W>, stays: ((Edge) -> Bool)?) -> String?
+  package static func complaint<W: Walkable>(_ step: Step<W>, stays: ((StateGraph.Edge) -> Bool)?) -> String?
   where W.Event == M.Event, W.Command == M.Command {
     if let refusal = step.refusal {
       if case .unsettled = refusal { return "\(refusal)" }
@@ -20,12 +20,12 @@ package enum DeclaredChain<M: Machine> {
     var here = W.name(ofPlace: step.before.place)
     for (index, edge) in edges.enumerated() {
       guard edge.from.rawValue == here else { return "\(edge.id) starts elsewhere than \(here)" }
-      let expected = index == 0 ? M.kind(of: step.event) : .always
+      let expected = index == 0 ? M.name(of: step.event) : .always
       guard edge.on == expected else { return "\(edge.id) is declared on \(edge.on), taken on \(expected)" }
       here = edge.to.rawValue
     }
     guard here == W.name(ofPlace: step.after.place) else { return "the path ends in \(here)" }
-    guard step.taken.commands.map(M.kind(of:)) == edges.flatMap(\.commands) else {
+    guard step.taken.commands.map(M.name(of:)) == edges.flatMap(\.commands) else {
       return "\(edges.map(\.id)) declares other commands than were emitted"
     }
     let canStay = edges.allSatisfy { $0.from == $0.to && $0.commands.isEmpty }

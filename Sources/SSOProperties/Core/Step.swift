@@ -39,7 +39,7 @@ extension Step {
   ///   - commands: those of the commands that belong to the smaller value.
   public func of<Part: Walkable>(
     _ part: (W) -> Part, event: (W.Event) -> Part.Event?,
-    commands: (Commands<W.Command>) -> Commands<Part.Command>
+    commands: (CommandList<W.Command>) -> CommandList<Part.Command>
   ) -> Step<Part>? {
     guard let own = event(self.event) else { return nil }
     let asked = commands(taken.commands)

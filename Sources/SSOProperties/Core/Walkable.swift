@@ -93,9 +93,9 @@ public struct Beginning<W: Walkable>: Sendable {
 /// What one event led to.
 public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   /// The arrows taken, in order; empty without a machine.
-  public let path: Path
+  public let path: StateGraph.Path
   /// The commands asked for, in order. Only the last of them can have an awaited outcome.
-  public let commands: Commands<Command>
+  public let commands: CommandList<Command>
   /// Whether the command that was in flight before still is in flight.
   public let isUndisturbed: Bool
 
@@ -103,7 +103,10 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   ///   - path: the arrows taken.
   ///   - commands: the commands asked for, in order.
   ///   - isUndisturbed: whether the command that was in flight before still is in flight.
-  public init(path: Path = Path(), commands: Commands<Command> = .none, isUndisturbed: Bool = false) {
+  public init(
+    path: StateGraph.Path = StateGraph.Path(), commands: CommandList<Command> = .none,
+    isUndisturbed: Bool = false
+  ) {
     (self.path, self.commands, self.isUndisturbed) = (path, commands, isUndisturbed)
   }
 
@@ -114,7 +117,7 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   ///   - ticket: the flow's ticket before.
   public init<M: Machine>(_ reduction: Reduction<M>?, after ticket: Ticket) where M.Command == Command {
     self.init(
-      path: reduction?.path ?? Path(), commands: reduction?.commands ?? .none,
+      path: reduction?.path ?? StateGraph.Path(), commands: reduction?.commands ?? .none,
       isUndisturbed: (reduction?.ticket ?? ticket) == ticket)
   }
 }

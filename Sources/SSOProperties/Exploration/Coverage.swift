@@ -23,7 +23,7 @@ struct Coverage<W: Walkable>: Sendable {
 
   /// Counts the arrows of one reduction, and returns the last of them. Without arrows, returns the arrow that led to
   /// `source`.
-  mutating func take(_ path: Path, of sample: UInt16, from source: Int) -> UInt16? {
+  mutating func take(_ path: StateGraph.Path, of sample: UInt16, from source: Int) -> UInt16? {
     samples.insert(sample)
     var last = incoming[source]
     for arrow in path {
@@ -39,14 +39,16 @@ struct Coverage<W: Walkable>: Sendable {
 /// Two arrows, where the second begins at the stage where the first ends.
 package struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
   /// The arrow that is taken first.
-  package let first: Edge
+  package let first: StateGraph.Edge
   /// The arrow that is taken right after it.
-  package let second: Edge
+  package let second: StateGraph.Edge
 
   /// - Parameters:
   ///   - first: the arrow that is taken first.
   ///   - second: the arrow that is taken right after it.
-  package init(first: Edge, second: Edge) { (self.first, self.second) = (first, second) }
+  package init(first: StateGraph.Edge, second: StateGraph.Edge) {
+    (self.first, self.second) = (first, second)
+  }
 
   /// `C.6-authorize, C.7-proceed`.
   package var description: String { "\(first.id), \(second.id)" }
@@ -54,8 +56,8 @@ package struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
 
 extension Exploration {
   /// The arrows that were taken.
-  package var arrows: Set<Edge> {
-    var taken: Set<Edge> = []
+  package var arrows: Set<StateGraph.Edge> {
+    var taken: Set<StateGraph.Edge> = []
     for (stage, outline) in (W.graph?.stages ?? []).enumerated() {
       for (arrow, edge) in outline.edges.enumerated() where coverage.arrows[stage << 6 | arrow] > 0 {
         taken.insert(edge)
@@ -65,7 +67,7 @@ extension Exploration {
   }
 
   /// The arrows of the graph that were not taken.
-  public var missedArrows: [Edge] {
+  public var missedArrows: [StateGraph.Edge] {
     let taken = arrows
     return (W.graph?.edges ?? []).filter { !taken.contains($0) }
   }
@@ -143,8 +145,8 @@ extension Exploration {
       """ + reasons.map { "\n  \($0.value.count) by \($0.key)" }.joined()
   }
 
-  private var numberedEdges: [UInt16: Edge] {
-    var edges: [UInt16: Edge] = [:]
+  private var numberedEdges: [UInt16: StateGraph.Edge] {
+    var edges: [UInt16: StateGraph.Edge] = [:]
     for (stage, outline) in (W.graph?.stages ?? []).enumerated() {
       for (arrow, edge) in outline.edges.enumerated() { edges[UInt16(stage << 6 | arrow)] = edge }
     }

@@ -43,7 +43,7 @@ extension Exploration {
   }
 }
 
-extension Path {
+extension StateGraph.Path {
   /// A hash that distinguishes paths.
   var mark: UInt32 {
     var mark: UInt32 = 2_166_136_261

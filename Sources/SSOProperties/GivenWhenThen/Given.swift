@@ -114,7 +114,7 @@ public struct When<W: Walkable>: Sendable {
     taken.path.isEmpty ? nil : taken.path.map(W.name(of:)).joined(separator: " → ")
   }
 
-  private func unlike(_ expected: [W.Command], _ commands: Commands<W.Command>) -> [String] {
+  private func unlike(_ expected: [W.Command], _ commands: CommandList<W.Command>) -> [String] {
     let commands = Array(commands)
     guard commands != expected else { return [] }
     return Difference(of: expected, and: commands).lines.map { "commands\($0)" }

@@ -69,10 +69,10 @@ extension Property where W == RESTV2.Situation {
       let launch = RESTV2.launch(configuration.value, snapshot: snapshot, at: now)
       guard launch.situation.isResting else { return "a launch begins with something in flight" }
       let subscriber = situation.state.subscriber
-      if let subscriber, case .signedIn(let stage) = launch.situation.state {
+      if let subscriber, case .signedIn(let stage) = launch.situation.state.stage {
         return stage.subscriber.mvpd == subscriber.mvpd ? nil : "another subscriber is signed in"
       }
-      guard case .idle(let stage) = launch.situation.state else { return "a launch begins elsewhere" }
+      guard case .idle(let stage) = launch.situation.state.stage else { return "a launch begins elsewhere" }
       guard let subscriber else { return stage.mvpd == situation.state.mvpd ? nil : "the MVPD is another" }
       let isExpired = subscriber.entitlement.profile.value.isExpired(at: now)
       return isExpired && launch.restoration == .expired ? nil : "who was signed in no longer is"

@@ -64,7 +64,7 @@ extension Property where W == RESTV2.Situation {
       guard var taken = try? flow.take(.check, at: now) else { return "a look is refused" }
       for step in 0..<32 {
         for command in taken.commands where command.opensScreen {
-          return "\(RESTV2.kind(of: command)) unasked"
+          return "\(RESTV2.name(of: command)) unasked"
         }
         guard !flow.isResting else { break }
         guard let number = taken.commands.last?.answerAtSystem else { return "nothing can answer it" }
@@ -89,7 +89,7 @@ private struct LossMemory {
     for case .explainSignIn(_) in step.taken.commands { told += 1 }
     if after.subscriber != nil || step.event.isSignOut { isLost = false }
     guard isLost else { return nil }
-    if case .awaitingMVPDConfirmation(let stage) = after, stage.notice != nil { told = 1 }
+    if case .awaitingMVPDConfirmation(let stage) = after.stage, stage.notice != nil { told = 1 }
     if told > 1 { return "tells why more than once" }
     guard step.after.isResting, told == 0 else { return nil }
     switch after.screen {
@@ -105,14 +105,14 @@ private struct LossMemory {
 extension RESTV2.State {
   /// Whether the person has signed out, and nothing else has happened since.
   fileprivate var isSignedOut: Bool {
-    if case .signedOut = self { return true }
+    if case .signedOut = stage { return true }
     return hasUnfinishedSignOut
   }
 
   /// Whether a look can begin here, and no sign-out forbids it.
   fileprivate var canLook: Bool {
-    if case .signedIn = self { return true }
-    guard case .idle = self else { return false }
+    if case .signedIn = stage { return true }
+    guard case .idle = stage else { return false }
     return signOut == nil
   }
 }

@@ -43,7 +43,7 @@ public struct Circumstances<W: Walkable>: Sendable {
   package var record: @Sendable (W) -> ServiceRecord
   /// What the service knows after a command was answered well (nil for a step without such an answer), and other
   /// commands were asked for.
-  package var recordAfter: @Sendable (ServiceRecord, W, W.Command?, Commands<W.Command>) -> ServiceRecord
+  package var recordAfter: @Sendable (ServiceRecord, W, W.Command?, CommandList<W.Command>) -> ServiceRecord
   /// Whether a command plays what the person is permitted to play.
   package var plays: @Sendable (W.Command) -> Bool
   /// Whether the person is not signed in, and nothing about a subscriber is kept.

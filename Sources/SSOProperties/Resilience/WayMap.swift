@@ -174,7 +174,7 @@ struct WayMap<W: Walkable> {
     for command in happened.commands { circumstances.keep(&kept, command) }
     let record = circumstances.recordAfter(
       node.record, node.value, answers ? node.command : nil,
-      Commands.many(happened.commands))
+      CommandList.many(happened.commands))
     let target = number(
       of: happened.value, awaiting: happened.command, record: record, moment: node.moment, kept: kept)
     return Arrival(target: Int32(truncatingIfNeeded: target), plays: happened.plays)

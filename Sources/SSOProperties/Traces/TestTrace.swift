@@ -39,7 +39,7 @@ extension TraceRecorder {
 
 extension TraceFiles {
   /// Appends the arrows of one reduction, in order.
-  func add(_ path: Path, of graph: StateGraph?, at now: Timestamp, walk: Int? = nil) {
+  func add(_ path: StateGraph.Path, of graph: StateGraph?, at now: Timestamp, walk: Int? = nil) {
     guard let graph else { return }
     let walk = walk ?? newWalk()
     for arrow in path {
@@ -52,7 +52,9 @@ extension TraceFiles {
   /// - Parameter onlyNew: whether the walk is left out if the file has every arrow of it.
   func add<W: Walkable>(_ replay: Replay<W>, onlyNew: Bool) {
     guard let graph = W.graph else { return }
-    var (walker, steps) = (Walker(W.beginnings[replay.beginning].value), [(path: Path, now: Timestamp)]())
+    var (walker, steps) = (
+      Walker(W.beginnings[replay.beginning].value), [(path: StateGraph.Path, now: Timestamp)]()
+    )
     for move in replay.moves {
       let step = walker.take(move, of: W.samples)
       steps.append((step.taken.path, step.now))

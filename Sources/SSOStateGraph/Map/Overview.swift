@@ -30,9 +30,9 @@ public struct Overview: Hashable, Sendable {
     /// The id of the place that they reach.
     public let to: String
     /// The arrows, in declaration order; at least one.
-    public let arrows: [Edge]
+    public let arrows: [StateGraph.Edge]
     /// The arrow that speaks for all: the first on the main path, else the first.
-    public let named: Edge
+    public let named: StateGraph.Edge
     /// Whether the main path runs along the connection.
     public let isMain: Bool
     /// Whether a drawing shows the connection as a line. A drawing lists a connection to or from a hub in the place that the connection leaves, and
@@ -124,7 +124,7 @@ private struct OverviewMaker {
   }
 
   private func connections(between ids: [String]) -> [Overview.Connection] {
-    var arrows: [String: [String: [Edge]]] = [:]
+    var arrows: [String: [String: [StateGraph.Edge]]] = [:]
     for edge in graph.edges {
       guard let from = homes[edge.from], let to = homes[edge.to], from != to else { continue }
       arrows[from, default: [:]][to, default: []].append(edge)
@@ -149,7 +149,7 @@ private struct OverviewMaker {
 
   /// - Parameter back: how many arrows lead the other connection.
   private func connection(
-    from: String, to: String, _ arrows: [Edge], _ path: MainPath, back: Int
+    from: String, to: String, _ arrows: [StateGraph.Edge], _ path: MainPath, back: Int
   ) -> Overview.Connection? {
     guard let first = arrows.first else { return nil }
     let main = arrows.first { path.followers(of: $0.from).contains($0.to) }

@@ -116,7 +116,7 @@ struct PageData {
     ])
   }
 
-  private func edge(_ edge: Edge, of stage: StageOutline) -> String {
+  private func edge(_ edge: StateGraph.Edge, of stage: StageOutline) -> String {
     PageJSON.object([
       ("id", quoted(edge.id)), ("name", quoted(edge.name)), ("from", quoted(edge.from.rawValue)),
       ("on", quoted(edge.on.rawValue)), ("condition", quoted(edge.condition)),

@@ -8,7 +8,7 @@ struct ChainSearch {
   /// How many beginnings of chains are tried. The machines need a few hundred, if there is such a chain.
   private static let limit = 20_000
 
-  private let edges: [Edge]
+  private let edges: [StateGraph.Edge]
   private let costs: [ChainCost]
   /// The arrows that can follow an arrow, in declaration order.
   private let followers: [[Int]]
@@ -40,7 +40,7 @@ struct ChainSearch {
   }
 
   /// The chain to a stage, or nil.
-  mutating func chain(to end: StageID) -> [Edge]? {
+  mutating func chain(to end: StageID) -> [StateGraph.Edge]? {
     measure(to: end)
     let first = edges.indices.filter { edges[$0].from == from && rest[$0] != nil }
     return (simplest(from: first, to: end) ?? cheapest(from: first, to: end))?.map { edges[$0] }

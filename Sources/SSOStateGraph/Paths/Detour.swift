@@ -4,7 +4,7 @@ import SSOStateMachine
 /// pairs says so.
 struct Detour {
   /// The events by which a person or the app breaks the flow off.
-  static let breaks: Set<EventKind> = ["cancel", "logOut", "logOutLocally"]
+  static let breaks: Set<EventName> = ["cancel", "logOut", "logOutLocally"]
 
   /// The stages that a flow enters because something went wrong, or was broken off. A cookbook may name more.
   private static let troubles: Set<StageID> = [
@@ -19,10 +19,10 @@ struct Detour {
 
   /// Wishes that begin something other than a sign-in. Where several arrows join two stages of the main path,
   /// the path runs along the others.
-  static let otherWishes: Set<EventKind> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
+  static let otherWishes: Set<EventName> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
 
   private let logouts: Set<StageID>
-  private let failures: Set<EventKind>
+  private let failures: Set<EventName>
   private let troubles: Set<StageID>
 
   init(in graph: StateGraph) {
@@ -32,7 +32,7 @@ struct Detour {
   }
 
   /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.
-  func isOne(_ edge: Edge) -> Bool {
+  func isOne(_ edge: StateGraph.Edge) -> Bool {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
     return isLogout || Self.breaks.contains(edge.on) || failures.contains(edge.on)
       || troubles.contains(edge.to) || Self.waysRound.contains(edge.name)

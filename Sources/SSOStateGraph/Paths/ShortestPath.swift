@@ -15,13 +15,13 @@ extension StateGraph {
   ///
   /// - Returns: the arrows in order, empty if both stages are the same; nil if no flow takes such a chain, or if the
   ///   graph does not have both stages.
-  public func shortestPath(from: StageID, to: StageID) -> [Edge]? {
+  public func shortestPath(from: StageID, to: StageID) -> [StateGraph.Edge]? {
     shortestPaths(from: from, to: [to])[0]
   }
 
   /// The chains of arrows that lead a flow from one stage to each of some others, as ``shortestPath(from:to:)`` finds them:
   /// quicker than one by one.
-  func shortestPaths(from: StageID, to ends: [StageID]) -> [[Edge]?] {
+  func shortestPaths(from: StageID, to ends: [StageID]) -> [[StateGraph.Edge]?] {
     guard self[from] != nil else { return ends.map { _ in nil } }
     var search = ChainSearch(of: self, from: from)
     return ends.map { end in

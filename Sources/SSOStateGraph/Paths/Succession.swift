@@ -30,7 +30,7 @@ package struct Succession: Hashable, Sendable {
   }
 
   /// Whether one arrow was taken directly after another.
-  package func has(_ second: Edge, after first: Edge) -> Bool {
+  package func has(_ second: StateGraph.Edge, after first: StateGraph.Edge) -> Bool {
     guard let mask = masks[first.id], let place = places[second.id] else { return false }
     return first.to == second.from && mask >> place & 1 == 1
   }
@@ -38,8 +38,9 @@ package struct Succession: Hashable, Sendable {
   /// The text of a graph's pairs, a stage a line.
   ///
   /// - Parameter isTaken: whether the second arrow was taken directly after the first.
-  package static func text(of graph: StateGraph, _ isTaken: (_ first: Edge, _ second: Edge) -> Bool) -> String
-  {
+  package static func text(
+    of graph: StateGraph, _ isTaken: (_ first: StateGraph.Edge, _ second: StateGraph.Edge) -> Bool
+  ) -> String {
     graph.stages.map { stage in
       let arrows = stage.edges.map { first in
         let mask = (graph[first.to]?.edges ?? []).enumerated().reduce(UInt64(0)) { mask, second in

@@ -14,7 +14,9 @@ public struct Arrow<Source, Target>: Sendable {
 
   fileprivate init(_ label: ArrowLabel) { self.label = .passRetained(label) }
 
-  fileprivate func edge(from stage: StageID) -> Edge { label.takeUnretainedValue().edge(from: stage) }
+  fileprivate func edge(from stage: StageID) -> StateGraph.Edge {
+    label.takeUnretainedValue().edge(from: stage)
+  }
 
   fileprivate mutating func number(_ index: UInt8) { self.index = index }
 
@@ -26,25 +28,25 @@ public struct Arrow<Source, Target>: Sendable {
 /// What an arrow says about itself: an edge, but for the stage that it leaves.
 private final class ArrowLabel: Sendable {
   private let name: String
-  private let on: EventKind
+  private let on: EventName
   private let condition: String?
   private let target: StageID
   private let action: ActionPair?
-  private let also: [CommandKind]
-  private let awaited: CommandKind?
+  private let also: [CommandName]
+  private let awaited: CommandName?
 
   /// Not inlined: an arrow is declared once, and there are hundreds.
   @inline(never)
   init(
-    _ name: String, on: EventKind, if condition: String?, to target: StageID, action: ActionPair? = nil,
-    also: [CommandKind] = [], awaited: CommandKind? = nil
+    _ name: String, on: EventName, if condition: String?, to target: StageID, action: ActionPair? = nil,
+    also: [CommandName] = [], awaited: CommandName? = nil
   ) {
     (self.name, self.on, self.condition, self.target) = (name, on, condition, target)
     (self.action, self.also, self.awaited) = (action, also, awaited)
   }
 
-  func edge(from stage: StageID) -> Edge {
-    Edge(
+  func edge(from stage: StageID) -> StateGraph.Edge {
+    StateGraph.Edge(
       from: stage, name: name, on: on,
       condition: condition ?? action.map { "\($0.name) / \($0.type)" } ?? name,
       to: target, action: action, commands: awaited.map { also + [$0] } ?? also)
@@ -61,13 +63,13 @@ extension Arrow where Source: Stage, Target: Stage {
   ///   - action: the service's pair of actionName and actionType that the arrow is keyed on.
   ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
   public init(
-    _ name: String, on: EventKind = .always, if condition: String? = nil, action: ActionPair? = nil,
-    also: CommandKind...
+    _ name: String, on: Source.M.EventKind? = nil, if condition: String? = nil, action: ActionPair? = nil,
+    also: Source.M.CommandKind...
   ) {
     self.init(
       ArrowLabel(
-        name, on: on, if: condition, to: Target.card.id, action: action, also: also,
-        awaited: Target.role.command))
+        name, on: on.map { EventName($0) } ?? .always, if: condition, to: Target.card.id, action: action,
+        also: also.map { CommandName($0) }, awaited: Target.role.command.map { CommandName($0) }))
   }
 }
 
@@ -79,14 +81,14 @@ extension Arrow where Source: Stage, Target == Source {
   ///   - name: unique among the arrows of the stage.
   ///   - on: the event that the arrow is taken on.
   ///   - condition: what must hold, in words; by default the name.
-  public init(staying name: String, on: EventKind, if condition: String? = nil) {
-    self.init(ArrowLabel(name, on: on, if: condition, to: Source.card.id))
+  public init(staying name: String, on: Source.M.EventKind, if condition: String? = nil) {
+    self.init(ArrowLabel(name, on: EventName(on), if: condition, to: Source.card.id))
   }
 
   /// Takes the arrow: the flow stays in the stage, with what the stage knows now.
   @inlinable @inline(__always)
-  public func stay(in changed: Source.M.State) -> Transition<Source.M> {
-    Transition(EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed), .none, stays: true)
+  public func stay(in changed: Source.M.State) -> StageTransition<Source.M> {
+    StageTransition(EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed), .none, stays: true)
   }
 }
 
@@ -95,22 +97,22 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
 
   /// Takes the arrow to its target.
   @inlinable @inline(__always)
-  public func callAsFunction(_ stage: Target) -> Transition<Source.M> {
-    Transition(id, stage.target(), stage.entry)
+  public func callAsFunction(_ stage: Target) -> StageTransition<Source.M> {
+    StageTransition(id, stage.target(), stage.entry)
   }
 
   /// Takes the arrow, and emits a command before the one that the target awaits.
   @inlinable @inline(__always)
-  public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> Transition<Source.M> {
-    Transition(id, stage.target(), stage.entry.preceded(by: first))
+  public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> StageTransition<Source.M> {
+    StageTransition(id, stage.target(), stage.entry.preceded(by: first))
   }
 
   /// Takes the arrow, and emits two commands before the one that the target awaits.
   @inlinable @inline(__always)
   public func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
-  ) -> Transition<Source.M> {
-    Transition(id, stage.target(), stage.entry.preceded(by: second).preceded(by: first))
+  ) -> StageTransition<Source.M> {
+    StageTransition(id, stage.target(), stage.entry.preceded(by: second).preceded(by: first))
   }
 }
 
@@ -132,12 +134,12 @@ extension Stage {
   public typealias To<Target> = Arrow<Self, Target>
 
   /// Reads the edges off the tuple of arrows that the stage moves along.
-  public static func outline<Arrows>(_ arrows: Arrows) -> [Edge] {
+  public static func outline<Arrows>(_ arrows: Arrows) -> [StateGraph.Edge] {
     withUnsafeBytes(of: arrows) { readEdges($0, from: card.id) }
   }
 }
 
-private func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [Edge] {
+private func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [StateGraph.Edge] {
   rows(of: UnsafeMutableRawBufferPointer(mutating: arrows)).map { $0.edge(from: stage) }
 }
 

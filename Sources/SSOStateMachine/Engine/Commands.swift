@@ -1,5 +1,5 @@
 /// The commands of one reduction, in order. None or one costs no allocation.
-public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
+public enum CommandList<Command: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing to do.
   case none
   /// One command.
@@ -36,7 +36,7 @@ public enum Commands<Command: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-extension Commands: RandomAccessCollection {
+extension CommandList: RandomAccessCollection {
   /// The first position.
   @inlinable
   public var startIndex: Int { 0 }

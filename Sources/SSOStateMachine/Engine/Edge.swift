@@ -1,22 +1,24 @@
-/// One arrow as the graph shows it: from a stage, on an event, under a condition, to a stage.
-public struct Edge: Hashable, Sendable {
-  /// The stage that the arrow leaves.
-  public let from: StageID
-  /// The arrow's own name, unique among the arrows of its stage.
-  public let name: String
-  /// The event that the arrow is taken on; `always` for an arrow out of a deciding stage.
-  public let on: EventKind
-  /// What must hold, in words.
-  public let condition: String
-  /// The stage that the arrow reaches.
-  public let to: StageID
-  /// The pair that the service sent, if the arrow is keyed on a pair.
-  public let action: ActionPair?
-  /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
-  public let commands: [CommandKind]
+extension StateGraph {
+  /// One arrow as the graph shows it: from a stage, on an event, under a condition, to a stage.
+  public struct Edge: Hashable, Sendable {
+    /// The stage that the arrow leaves.
+    public let from: StageID
+    /// The arrow's own name, unique among the arrows of its stage.
+    public let name: String
+    /// The event that the arrow is taken on; `always` for an arrow out of a deciding stage.
+    public let on: EventName
+    /// What must hold, in words.
+    public let condition: String
+    /// The stage that the arrow reaches.
+    public let to: StageID
+    /// The pair that the service sent, if the arrow is keyed on a pair.
+    public let action: ActionPair?
+    /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
+    public let commands: [CommandName]
 
-  /// The public id: `C.6-authorize`.
-  public var id: String { from.rawValue + "-" + name }
+    /// The public id: `C.6-authorize`.
+    public var id: String { from.rawValue + "-" + name }
+  }
 }
 
 /// The service's pair of actionName and actionType, which the cookbook's decisions are keyed on.
@@ -31,7 +33,7 @@ public struct ActionPair: Hashable, Sendable {
 
 /// Two small numbers that identify an arrow that was taken, so that recording the arrow costs nothing.
 ///
-/// `graph[id]` gives the whole ``Edge``.
+/// `graph[id]` gives the whole ``StateGraph/Edge``.
 public struct EdgeID: Hashable, Sendable {
   /// The position of the arrow's stage among the stages of the machine.
   public let stage: UInt8

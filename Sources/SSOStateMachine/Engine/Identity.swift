@@ -18,28 +18,34 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 }
 
-/// The kind of an event, without its payload: what an arrow is taken on.
-public struct EventKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+/// The name of a kind of event, as graphs and traces print it. A machine has its kinds as an enum: ``Machine/EventKind``.
+public struct EventName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, in lower camel case; `always` if a deciding stage moves by itself.
   public let rawValue: String
 
-  /// Makes a kind from a literal.
+  /// Makes a name from a literal.
   public init(stringLiteral value: String) { rawValue = value }
+
+  /// The name of a kind.
+  public init(_ kind: some RawRepresentable<String>) { rawValue = kind.rawValue }
 
   /// The name itself.
   public var description: String { rawValue }
 
   /// A deciding stage moves without an event.
-  public static let always: EventKind = "always"
+  public static let always: EventName = "always"
 }
 
-/// The kind of a command, without its payload.
-public struct CommandKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+/// The name of a kind of command, as graphs and traces print it. A machine has its kinds as an enum: ``Machine/CommandKind``.
+public struct CommandName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name: an imperative in lower camel case.
   public let rawValue: String
 
-  /// Makes a kind from a literal.
+  /// Makes a name from a literal.
   public init(stringLiteral value: String) { rawValue = value }
+
+  /// The name of a kind.
+  public init(_ kind: some RawRepresentable<String>) { rawValue = kind.rawValue }
 
   /// The name itself.
   public var description: String { rawValue }

@@ -21,7 +21,7 @@
 // - An event that the stage does not name is refused, and the error names the stage, the event, and the events that the
 //   stage takes. The state stays as it was.
 // - The commands come in the order of the arrows. Only the last can have an outcome that the flow awaits.
-// - Stages that decide are passed until the flow stands. More than `Path.capacity` arrows are refused, so a machine that
+// - Stages that decide are passed until the flow stands. More than `StateGraph.Path.capacity` arrows are refused, so a machine that
 //   goes round in a ring cannot hang an app.
 // - A reduction issues a new ticket, which its commands carry and their outcomes bring back. An outcome with an earlier
 //   ticket is dropped and counted: whatever was in flight when the flow moved on can no longer change anything.
@@ -36,12 +36,16 @@
 /// `RESTV2` is a machine. Every machine is pure: equal inputs give equal outputs, and time, identifiers and chance
 /// arrive in events.
 public protocol Machine: Sendable {
-  /// The closed sum of the stages.
+  /// The stage that a flow is in, with what is known there: an enum of the stages, or a struct around one.
   associatedtype State: Equatable, Sendable
   /// Everything that can happen.
   associatedtype Event: Equatable, Sendable
   /// Everything that the flow can ask for.
   associatedtype Command: Equatable, Sendable
+  /// The kinds of events, without their payload: what arrows are taken on. An enum of names in lower camel case.
+  associatedtype EventKind: RawRepresentable<String>, Hashable, Sendable
+  /// The kinds of commands, without their payload. An enum of imperatives in lower camel case.
+  associatedtype CommandKind: RawRepresentable<String>, Hashable, Sendable
 
   /// The name on the command line: `rest-v2`.
   static var name: String { get }
@@ -91,7 +95,7 @@ public protocol StagedMachine: Machine {
   static func isSentAnywhere(_ event: Event) -> Bool
   /// What the stage does on an event. Nil if it takes no arrow: the event is refused as `notNow` if an arrow of the stage
   /// is declared on the event, or else as `unexpected`.
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Self>?
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Self>?
   /// How a deciding stage moves.
   ///
   /// ```swift
@@ -99,7 +103,17 @@ public protocol StagedMachine: Machine {
   /// case .validatingTicket(let stage): stage.decide()
   /// }
   /// ```
-  static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<Self>
+  static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<Self>
+}
+
+extension Machine {
+  /// The name of an event's kind, as graphs and traces print it.
+  @inlinable
+  public static func name(of event: Event) -> EventName { EventName(kind(of: event)) }
+
+  /// The name of a command's kind, as graphs and traces print it.
+  @inlinable
+  public static func name(of command: Command) -> CommandName { CommandName(kind(of: command)) }
 }
 
 extension StagedMachine {
@@ -114,7 +128,7 @@ extension StagedMachine {
 extension StagedMachine where DecidingState == Never {
   /// Never called: without deciding stages, a flow always stands.
   @inlinable @inline(__always)
-  public static func decide(_ stage: Never, at now: Timestamp) -> Transition<Self> {}
+  public static func decide(_ stage: Never, at now: Timestamp) -> StageTransition<Self> {}
 }
 
 /// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes. It cannot be
@@ -128,19 +142,19 @@ public enum Next<M: StagedMachine>: ~Copyable, Sendable {
 
 /// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
 /// transition. It cannot be copied, because the reducer hands the stage on.
-public struct Transition<M: StagedMachine>: ~Copyable, Sendable {
+public struct StageTransition<M: StagedMachine>: ~Copyable, Sendable {
   /// The arrow.
   public let edge: EdgeID
   /// Where the arrow leads.
   public let next: Next<M>
   /// The commands that the arrow emits, in order.
-  public let commands: Commands<M.Command>
+  public let commands: CommandList<M.Command>
   /// Whether the command in flight stays in flight.
   public let stays: Bool
 
   @inlinable @inline(__always)
   package init(
-    _ edge: EdgeID, _ next: consuming Next<M>, _ commands: Commands<M.Command>, stays: Bool = false
+    _ edge: EdgeID, _ next: consuming Next<M>, _ commands: CommandList<M.Command>, stays: Bool = false
   ) {
     self.edge = edge
     self.next = next

@@ -33,16 +33,16 @@ public struct Situation<M: Machine>: Equatable, Sendable {
 /// What one event led to.
 public struct Reduction<M: Machine>: Equatable, Sendable {
   /// The arrows taken, in order; `M.graph[id]` tells what each is.
-  public let path: Path
+  public let path: StateGraph.Path
   /// The commands to run, in order. A store command must end before the next command begins.
-  public let commands: Commands<M.Command>
+  public let commands: CommandList<M.Command>
   /// The ticket of every command of this reduction. Only the last command can have an outcome that the flow awaits.
   /// If the event changed only what the stage knows, the ticket is the earlier one: there is no new command, and the
   /// command in flight still counts.
   public let ticket: Ticket
 
   @inlinable
-  package init(path: Path, commands: Commands<M.Command>, ticket: Ticket) {
+  package init(path: StateGraph.Path, commands: CommandList<M.Command>, ticket: Ticket) {
     (self.path, self.commands, self.ticket) = (path, commands, ticket)
   }
 }
@@ -67,8 +67,8 @@ extension StagedMachine {
     guard var taken = advance(situation.storedState, on: event, at: now) else {
       throw refusal(of: event, in: situation.state)
     }
-    var path = Path()
-    var commands = Commands<Command>.none
+    var path = StateGraph.Path()
+    var commands = CommandList<Command>.none
     while path.append(taken.edge) {
       commands.append(taken.commands)
       let stays = taken.stays
@@ -82,12 +82,12 @@ extension StagedMachine {
         return Reduction(path: path, commands: commands, ticket: situation.current)
       }
     }
-    throw .unsettled(stage(of: situation.state), on: kind(of: event))
+    throw .unsettled(stage(of: situation.state), on: name(of: event))
   }
 
   @usableFromInline
   package static func refusal(of event: Event, in state: State) -> Refusal {
-    let (stage, received) = (stage(of: state), kind(of: event))
+    let (stage, received) = (stage(of: state), name(of: event))
     let expected = graph.eventKinds(awaitedIn: stage)
     return expected.contains(received) || isSentAnywhere(event)
       ? .notNow(stage, received) : .unexpected(stage, expected: expected, received: received)

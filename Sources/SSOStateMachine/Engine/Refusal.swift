@@ -2,14 +2,14 @@
 public enum Refusal: Error, Hashable, Sendable {
   /// The stage does not name the event, so the caller should not have sent it here. `expected` lists what the caller
   /// may send.
-  case unexpected(StageID, expected: [EventKind], received: EventKind)
+  case unexpected(StageID, expected: [EventName], received: EventName)
   /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or
   /// an app sends the event wherever the flow stands, such as ``RESTV2/Event/enterForeground``.
-  case notNow(StageID, EventKind)
+  case notNow(StageID, EventName)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)
-  /// Deciding stages took more than ``Path/capacity`` arrows. This is a fault of the machine, and should be reported.
-  case unsettled(StageID, on: EventKind)
+  /// Deciding stages took more than ``StateGraph/Path/capacity`` arrows. This is a fault of the machine, and should be reported.
+  case unsettled(StageID, on: EventName)
 }
 
 extension Refusal: CustomStringConvertible {
@@ -25,7 +25,7 @@ extension Refusal: CustomStringConvertible {
       return "outcome \(ticket) is late, \(current) is current"
     case .unsettled(let stage, let event):
       return
-        "\(event) in \(stage) did not lead to a stage that awaits or rests within \(Path.capacity) arrows"
+        "\(event) in \(stage) did not lead to a stage that awaits or rests within \(StateGraph.Path.capacity) arrows"
     }
   }
 }

@@ -35,23 +35,26 @@ public protocol Stage<M>: Equatable, Sendable {
   /// The step id, the title, and what is known in the stage.
   static var card: StageCard { get }
   /// Whether the stage awaits, decides or rests.
-  static var role: StageRole { get }
+  static var role: Role { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
-  static var edges: [Edge] { get }
+  static var edges: [StateGraph.Edge] { get }
   /// The stage as a case of the machine's states or deciding states.
   func target() -> Next<M>
   /// The commands that are emitted when the flow enters the stage.
-  var entry: Commands<M.Command> { get }
+  var entry: CommandList<M.Command> { get }
 }
 
 extension Stage {
+  /// What a stage of this machine does while a flow is there.
+  public typealias Role = StageRole<M.CommandKind>
+
   /// None, as fits a stage that decides or rests.
   @inlinable @inline(__always)
-  public var entry: Commands<M.Command> { .none }
+  public var entry: CommandList<M.Command> { .none }
 }
 
 /// What a stage does while a flow is there.
-public enum StageRole: Sendable {
+public enum StageRole<CommandKind: Sendable>: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
   /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event, its target is
@@ -101,14 +104,14 @@ public struct StageOutline: Hashable, Sendable {
   /// Awaiting, deciding or resting.
   public let kind: StageKind
   /// The command whose outcome the stage awaits; nil if it awaits none.
-  public let command: CommandKind?
+  public let command: CommandName?
   /// The arrows that leave the stage, in declaration order.
-  public let edges: [Edge]
+  public let edges: [StateGraph.Edge]
   private let code: CodeName
 
   package init(
     id: StageID, name: String, title: String, phase: String? = nil, knows: String, kind: StageKind,
-    command: CommandKind?, edges: [Edge]
+    command: CommandName?, edges: [StateGraph.Edge]
   ) {
     (self.id, self.title, self.knows) = (id, title, knows)
     code = CodeName(of: name)
@@ -118,13 +121,16 @@ public struct StageOutline: Hashable, Sendable {
 
   /// Reads a stage off its declarations.
   public init<S: Stage>(_ stage: S.Type) {
-    self.init(S.card, CodeName(of: S.name), S.role, edges: S.edges)
+    self.init(
+      S.card, CodeName(of: S.name), S.role.kind, S.role.command.map { CommandName($0) }, edges: S.edges)
   }
 
   @inline(never)
-  private init(_ card: StageCard, _ code: CodeName, _ role: StageRole, edges: [Edge]) {
+  private init(
+    _ card: StageCard, _ code: CodeName, _ kind: StageKind, _ command: CommandName?, edges: [StateGraph.Edge]
+  ) {
     (id, title, phase, knows) = (card.id, card.title, card.phase, card.knows)
-    (self.code, kind, command, self.edges) = (code, role.kind, role.command, edges)
+    (self.code, self.kind, self.command, self.edges) = (code, kind, command, edges)
   }
 }
 

@@ -32,10 +32,10 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// All arrows, in declaration order.
-  public var edges: [Edge] { stages.flatMap { $0.edges } }
+  public var edges: [StateGraph.Edge] { stages.flatMap { $0.edges } }
 
   /// The arrow of an id that a reduction returned; nil for an id of another machine.
-  public subscript(id: EdgeID) -> Edge? {
+  public subscript(id: EdgeID) -> StateGraph.Edge? {
     guard stages.indices.contains(Int(id.stage)) else { return nil }
     let edges = stages[Int(id.stage)].edges
     return edges.indices.contains(Int(id.arrow)) ? edges[Int(id.arrow)] : nil
@@ -57,8 +57,8 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// The kinds of event that a stage takes, in declaration order, each once.
-  public func eventKinds(awaitedIn id: StageID) -> [EventKind] {
-    var kinds: [EventKind] = []
+  public func eventKinds(awaitedIn id: StageID) -> [EventName] {
+    var kinds: [EventName] = []
     for edge in self[id]?.edges ?? [] where edge.on != .always && !kinds.contains(edge.on) {
       kinds.append(edge.on)
     }

@@ -1,6 +1,14 @@
 extension RESTV2 {
-  /// The closed sum of the deciding stages, which a flow passes and never stands in.
-  public enum DecidingState: Equatable, Sendable {
+  /// A deciding stage, which a flow passes within a reduction. No app sees one.
+  public struct DecidingState: Equatable, Sendable {
+    package let stage: PassedStage
+
+    @inline(__always)
+    package init(_ stage: PassedStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the deciding stages.
+  package enum PassedStage: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
     case returningClientCredentials(ReturningClientCredentials)
@@ -110,8 +118,14 @@ extension RESTV2 {
 
   /// Lets a deciding stage move. This is the only switch over the deciding states.
   @inline(__always)
-  public static func decide(_ stage: DecidingState, at now: Timestamp) -> Transition<RESTV2> {
-    switch stage {
+  public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<RESTV2> {
+    stage.stage.decide(at: now)
+  }
+}
+
+extension RESTV2.PassedStage {
+  fileprivate func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    switch self {
     case .returningClientCredentials(let stage): stage.decide(at: now)
     case .returningAccessToken(let stage): stage.decide(at: now)
     case .validatingFrameworkStatus(let stage): stage.decide(at: now)

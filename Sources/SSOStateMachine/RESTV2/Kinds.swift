@@ -1,67 +1,129 @@
-extension EventKind {
-  package static let signIn: Self = "signIn"
-  package static let check: Self = "check"
-  package static let preauthorize: Self = "preauthorize"
-  package static let play: Self = "play"
-  static let chooseProfile: Self = "chooseProfile"
-  package static let chooseMVPD: Self = "chooseMVPD"
-  package static let chooseAnotherMVPD: Self = "chooseAnotherMVPD"
-  package static let useSecondScreen: Self = "useSecondScreen"
-  static let useTempPass: Self = "useTempPass"
-  static let refreshProfile: Self = "refreshProfile"
-  package static let requestNewCode: Self = "requestNewCode"
-  package static let requestPermission: Self = "requestPermission"
-  package static let enterForeground: Self = "enterForeground"
-  package static let acknowledge: Self = "acknowledge"
-  package static let retry: Self = "retry"
-  package static let cancel: Self = "cancel"
-  package static let logOut: Self = "logOut"
-  package static let logOutLocally: Self = "logOutLocally"
+extension RESTV2 {
+  /// The kinds of events: the names of their cases, and of those of outcomes.
+  public enum EventKind: String, Hashable, Sendable, CaseIterable {
+    /// An event `signIn`.
+    case signIn
+    /// An event `check`.
+    case check
+    /// An event `preauthorize`.
+    case preauthorize
+    /// An event `play`.
+    case play
+    /// An event `chooseProfile`.
+    case chooseProfile
+    /// An event `chooseMVPD`.
+    case chooseMVPD
+    /// An event `chooseAnotherMVPD`.
+    case chooseAnotherMVPD
+    /// An event `useSecondScreen`.
+    case useSecondScreen
+    /// An event `useTempPass`.
+    case useTempPass
+    /// An event `refreshProfile`.
+    case refreshProfile
+    /// An event `requestNewCode`.
+    case requestNewCode
+    /// An event `requestPermission`.
+    case requestPermission
+    /// An event `enterForeground`.
+    case enterForeground
+    /// An event `acknowledge`.
+    case acknowledge
+    /// An event `retry`.
+    case retry
+    /// An event `cancel`.
+    case cancel
+    /// An event `logOut`.
+    case logOut
+    /// An event `logOutLocally`.
+    case logOutLocally
+    /// An event `registration`.
+    case registration
+    /// An event `access`.
+    case access
+    /// An event `permission`.
+    case permission
+    /// An event `frameworkStatus`.
+    case frameworkStatus
+    /// An event `profiles`.
+    case profiles
+    /// An event `configuration`.
+    case configuration
+    /// An event `session`.
+    case session
+    /// An event `preauthorization`.
+    case preauthorization
+    /// An event `authorization`.
+    case authorization
+    /// An event `logouts`.
+    case logouts
+    /// An event `userAgent`.
+    case userAgent
+    /// An event `waited`.
+    case waited
+  }
 
-  package static let registration: Self = "registration"
-  package static let access: Self = "access"
-  package static let permission: Self = "permission"
-  package static let frameworkStatus: Self = "frameworkStatus"
-  static let profiles: Self = "profiles"
-  package static let configuration: Self = "configuration"
-  static let session: Self = "session"
-  package static let preauthorization: Self = "preauthorization"
-  package static let authorization: Self = "authorization"
-  static let logouts: Self = "logouts"
-  package static let userAgent: Self = "userAgent"
-  package static let waited: Self = "waited"
-}
-
-extension CommandKind {
-  package static let register: Self = "register"
-  package static let retrieveAccessToken: Self = "retrieveAccessToken"
-  package static let requestPermission: Self = "requestPermission"
-  package static let retrieveFrameworkStatus: Self = "retrieveFrameworkStatus"
-  static let retrieveProfiles: Self = "retrieveProfiles"
-  package static let retrieveConfiguration: Self = "retrieveConfiguration"
-  static let retrievePartnerAuthenticationRequest: Self = "retrievePartnerAuthenticationRequest"
-  static let authenticateWithPartner: Self = "authenticateWithPartner"
-  static let retrievePartnerProfile: Self = "retrievePartnerProfile"
-  package static let preauthorize: Self = "preauthorize"
-  package static let authorize: Self = "authorize"
-  package static let logout: Self = "logout"
-  static let createSession: Self = "createSession"
-  static let resumeSession: Self = "resumeSession"
-  static let poll: Self = "poll"
-  package static let openUserAgent: Self = "openUserAgent"
-  package static let showCode: Self = "showCode"
-  package static let wait: Self = "wait"
-  package static let store: Self = "store"
-  package static let forget: Self = "forget"
-  package static let deliverPreauthorization: Self = "deliverPreauthorization"
-  package static let startPlayback: Self = "startPlayback"
-  package static let showDenial: Self = "showDenial"
-  package static let reportFailure: Self = "reportFailure"
-  static let explainSignIn: Self = "explainSignIn"
-  static let explainProvider: Self = "explainProvider"
-  package static let explainPermission: Self = "explainPermission"
-  static let limitPlayback: Self = "limitPlayback"
-  package static let askToSignOutInSettings: Self = "askToSignOutInSettings"
+  /// The kinds of commands: the names of their cases.
+  public enum CommandKind: String, Hashable, Sendable, CaseIterable {
+    /// The command `register`.
+    case register
+    /// The command `retrieveAccessToken`.
+    case retrieveAccessToken
+    /// The command `requestPermission`.
+    case requestPermission
+    /// The command `retrieveFrameworkStatus`.
+    case retrieveFrameworkStatus
+    /// The command `retrieveProfiles`.
+    case retrieveProfiles
+    /// The command `retrieveConfiguration`.
+    case retrieveConfiguration
+    /// The command `retrievePartnerAuthenticationRequest`.
+    case retrievePartnerAuthenticationRequest
+    /// The command `authenticateWithPartner`.
+    case authenticateWithPartner
+    /// The command `retrievePartnerProfile`.
+    case retrievePartnerProfile
+    /// The command `preauthorize`.
+    case preauthorize
+    /// The command `authorize`.
+    case authorize
+    /// The command `logout`.
+    case logout
+    /// The command `createSession`.
+    case createSession
+    /// The command `resumeSession`.
+    case resumeSession
+    /// The command `poll`.
+    case poll
+    /// The command `openUserAgent`.
+    case openUserAgent
+    /// The command `showCode`.
+    case showCode
+    /// The command `wait`.
+    case wait
+    /// The command `store`.
+    case store
+    /// The command `forget`.
+    case forget
+    /// The command `deliverPreauthorization`.
+    case deliverPreauthorization
+    /// The command `startPlayback`.
+    case startPlayback
+    /// The command `showDenial`.
+    case showDenial
+    /// The command `reportFailure`.
+    case reportFailure
+    /// The command `explainSignIn`.
+    case explainSignIn
+    /// The command `explainProvider`.
+    case explainProvider
+    /// The command `explainPermission`.
+    case explainPermission
+    /// The command `limitPlayback`.
+    case limitPlayback
+    /// The command `askToSignOutInSettings`.
+    case askToSignOutInSettings
+  }
 }
 
 extension RESTV2 {

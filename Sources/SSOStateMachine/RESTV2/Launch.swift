@@ -23,7 +23,7 @@ extension RESTV2 {
     /// Nothing kept.
     public init() {}
 
-    /// Leaves out a profile that is still valid, except for its MVPD: the flow begins in ``Idle``, and asks
+    /// Leaves out a profile that is still valid, except for its MVPD: the flow begins in ``Step/idle``, and asks
     /// the service.
     public mutating func askAgain(at now: Timestamp) {
       guard let profile = profile?.value, !profile.isExpired(at: now) else { return }
@@ -84,8 +84,8 @@ extension RESTV2 {
   ///   - stored: what the `store` commands kept.
   ///   - snapshot: where the last launch ended, if the app keeps that.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``SignedIn`` if a token is kept, and the store or the snapshot holds a profile that has not
-  ///   expired; else in ``Idle``.
+  /// - Returns: a situation in ``Step/signedIn`` if a token is kept, and the store or the snapshot holds a profile that has not
+  ///   expired; else in ``Step/idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -99,11 +99,12 @@ extension RESTV2 {
     func begin(_ restoration: Restoration, snapshot: Snapshot? = nil, profile: Profile? = nil) -> Launch {
       let state: State
       if let access, let subscriber = stored.subscriber(access, or: profile, at: now) {
-        state = .signedIn(SignedIn(subscriber: subscriber))
+        state = SignedIn(subscriber: subscriber).state
       } else {
         let journey = stored.journey(or: snapshot, at: now)
-        state = .idle(
-          Idle(registrationStatus: registrationStatus, journey: journey, isUntold: journey.notice != nil))
+        state =
+          Idle(registrationStatus: registrationStatus, journey: journey, isUntold: journey.notice != nil)
+          .state
       }
       return Launch(situation: Situation(state), restoration: restoration)
     }

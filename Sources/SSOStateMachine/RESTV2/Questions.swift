@@ -33,8 +33,8 @@ extension RESTV2 {
     package var isStale = false
   }
 
-  private struct StageNameQuestion: Question {
-    func answer<S: Receiving>(of stage: S) -> StageName { S.name }
+  struct StepQuestion: Question {
+    func answer<S: Receiving>(of stage: S) -> Step { S.step }
   }
 
   private struct ReturnPointQuestion: Question {
@@ -54,18 +54,18 @@ extension RESTV2 {
   }
 
   /// Which stage a state is.
-  public static func stageName(of state: State) -> StageName { state.answer(StageNameQuestion()) }
+  public static func stageName(of state: State) -> StageName { state.step.name }
 }
 
 extension RESTV2.State {
   /// Where the flow returns to when the stage is given up.
-  package var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.ReturnPointQuestion()) }
+  package var returnPoint: RESTV2.ReturnPoint { stage.answer(RESTV2.ReturnPointQuestion()) }
   /// The call that is in flight or interrupted, or nil.
-  package var pendingCall: RESTV2.PendingCall? { answer(RESTV2.PendingCallQuestion()) }
+  package var pendingCall: RESTV2.PendingCall? { stage.answer(RESTV2.PendingCallQuestion()) }
   /// The poll under way, also while its token is being renewed.
-  var polled: RESTV2.Poll? { answer(RESTV2.PolledQuestion()) }
+  var polled: RESTV2.Poll? { stage.answer(RESTV2.PolledQuestion()) }
   /// What the stage knows beyond its return point.
-  package var details: RESTV2.StageDetails { answer(RESTV2.DetailsQuestion()) }
+  package var details: RESTV2.StageDetails { stage.answer(RESTV2.DetailsQuestion()) }
 }
 
 extension RESTV2.StageDetails {

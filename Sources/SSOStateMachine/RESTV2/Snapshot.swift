@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Where a flow stood, to be kept across launches.
   ///
   /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
-  /// ``Idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
+  /// ``Step/idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
   public struct Snapshot: Hashable, Sendable {
     /// The version that this library writes.
     public static let currentVersion = 1

@@ -1,6 +1,8 @@
 extension RESTV2 {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
   protocol Receiving: Stage where M == RESTV2 {
+    /// The stage without what is known there.
+    static var step: Step { get }
     /// The stage as a case of the states.
     var state: State { get }
     /// Where the flow rests when this is given up.
@@ -11,25 +13,25 @@ extension RESTV2 {
     var polled: Poll? { get }
     /// What the stage knows beyond its return point, as far as an arrow may look at it.
     var details: StageDetails { get }
-    func complete(_ outcome: Outcome, at now: Timestamp) -> Transition<RESTV2>?
-    func signIn() -> Transition<RESTV2>?
-    func check(at now: Timestamp) -> Transition<RESTV2>?
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>?
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>?
-    func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>?
-    func chooseMVPD(_ id: String) -> Transition<RESTV2>?
-    func chooseAnotherMVPD() -> Transition<RESTV2>?
-    func useSecondScreen() -> Transition<RESTV2>?
-    func useTempPass(_ mvpd: String) -> Transition<RESTV2>?
-    func refreshProfile(at now: Timestamp) -> Transition<RESTV2>?
-    func requestNewCode() -> Transition<RESTV2>?
-    func requestPermission() -> Transition<RESTV2>?
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>?
-    func acknowledge() -> Transition<RESTV2>?
-    func retry() -> Transition<RESTV2>?
-    func cancel() -> Transition<RESTV2>?
-    func logOut() -> Transition<RESTV2>?
-    func logOutLocally() -> Transition<RESTV2>?
+    func complete(_ outcome: Outcome, at now: Timestamp) -> StageTransition<RESTV2>?
+    func signIn() -> StageTransition<RESTV2>?
+    func check(at now: Timestamp) -> StageTransition<RESTV2>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>?
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>?
+    func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>?
+    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>?
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>?
+    func useSecondScreen() -> StageTransition<RESTV2>?
+    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>?
+    func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>?
+    func requestNewCode() -> StageTransition<RESTV2>?
+    func requestPermission() -> StageTransition<RESTV2>?
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>?
+    func acknowledge() -> StageTransition<RESTV2>?
+    func retry() -> StageTransition<RESTV2>?
+    func cancel() -> StageTransition<RESTV2>?
+    func logOut() -> StageTransition<RESTV2>?
+    func logOutLocally() -> StageTransition<RESTV2>?
   }
 
   /// One command is in flight.
@@ -37,7 +39,7 @@ extension RESTV2 {
     associatedtype Awaited
     static var command: CommandKind { get }
     var command: Command { get }
-    func advance(on outcome: Awaited, at now: Timestamp) -> Transition<RESTV2>
+    func advance(on outcome: Awaited, at now: Timestamp) -> StageTransition<RESTV2>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
@@ -48,7 +50,7 @@ extension RESTV2 {
   protocol Deciding: Stage where M == RESTV2 {
     /// The stage as a case of the deciding states.
     var decidingState: DecidingState { get }
-    func decide(at now: Timestamp) -> Transition<RESTV2>
+    func decide(at now: Timestamp) -> StageTransition<RESTV2>
   }
 
   /// A call of the service that can be made again, with another token if needed.
@@ -93,53 +95,55 @@ extension RESTV2 {
 }
 
 extension RESTV2.Awaiting {
-  public static var role: StageRole { .awaiting(command) }
+  public static var role: Role { .awaiting(command) }
   public func target() -> Next<RESTV2> { .stands(state) }
-  public var entry: Commands<RESTV2.Command> { .one(command) }
+  public var entry: CommandList<RESTV2.Command> { .one(command) }
 }
 
 extension RESTV2.Resting {
-  public static var role: StageRole { .resting }
+  public static var role: Role { .resting }
   public func target() -> Next<RESTV2> { .stands(state) }
 }
 
 extension RESTV2.Deciding {
-  public static var role: StageRole { .deciding }
+  public static var role: Role { .deciding }
   public func target() -> Next<RESTV2> { .passes(decidingState) }
 }
 
 extension Arrow where Source: RESTV2.Receiving, Target == Source {
   /// Takes the arrow: the stage stays, with what it knows now.
-  func stay(_ changed: Source) -> Transition<RESTV2> { stay(in: changed.state) }
+  func stay(_ changed: Source) -> StageTransition<RESTV2> { stay(in: changed.state) }
 }
 
 extension RESTV2.Receiving {
+  @inline(__always)
+  package static var name: RESTV2.StageName { step.name }
   var pendingCall: RESTV2.PendingCall? { nil }
   var polled: RESTV2.Poll? { pendingCall?.polled }
   var details: RESTV2.StageDetails { RESTV2.StageDetails() }
-  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? { nil }
-  func signIn() -> Transition<RESTV2>? { nil }
-  func check(at now: Timestamp) -> Transition<RESTV2>? { nil }
-  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? { nil }
-  func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? { nil }
-  func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? { nil }
-  func chooseMVPD(_ id: String) -> Transition<RESTV2>? { nil }
-  func chooseAnotherMVPD() -> Transition<RESTV2>? { nil }
-  func useSecondScreen() -> Transition<RESTV2>? { nil }
-  func useTempPass(_ mvpd: String) -> Transition<RESTV2>? { nil }
-  func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? { nil }
-  func requestNewCode() -> Transition<RESTV2>? { nil }
-  func requestPermission() -> Transition<RESTV2>? { nil }
-  func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { nil }
-  func acknowledge() -> Transition<RESTV2>? { nil }
-  func retry() -> Transition<RESTV2>? { nil }
-  func cancel() -> Transition<RESTV2>? { nil }
-  func logOut() -> Transition<RESTV2>? { nil }
-  func logOutLocally() -> Transition<RESTV2>? { nil }
+  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> StageTransition<RESTV2>? { nil }
+  func signIn() -> StageTransition<RESTV2>? { nil }
+  func check(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? { nil }
+  func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? { nil }
+  func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>? { nil }
+  func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? { nil }
+  func chooseAnotherMVPD() -> StageTransition<RESTV2>? { nil }
+  func useSecondScreen() -> StageTransition<RESTV2>? { nil }
+  func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? { nil }
+  func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
+  func requestNewCode() -> StageTransition<RESTV2>? { nil }
+  func requestPermission() -> StageTransition<RESTV2>? { nil }
+  func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
+  func acknowledge() -> StageTransition<RESTV2>? { nil }
+  func retry() -> StageTransition<RESTV2>? { nil }
+  func cancel() -> StageTransition<RESTV2>? { nil }
+  func logOut() -> StageTransition<RESTV2>? { nil }
+  func logOutLocally() -> StageTransition<RESTV2>? { nil }
 }
 
 extension RESTV2.Awaiting {
-  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> Transition<RESTV2>? {
+  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> StageTransition<RESTV2>? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2.State {
   /// What an app draws where the flow stands.
   public var screen: Screen {
-    switch self {
+    switch stage {
     case .idle(let stage):
       .signedOut(provider: MVPDBrand(stage.brand, of: stage.mvpd), notice: stage.notice)
     case .signedOut: .signedOut(provider: nil, notice: nil)
@@ -34,7 +34,7 @@ extension RESTV2.State {
 
   /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
   public var offers: [Offer] {
-    let isAnybodyKnown = if case .idle(let stage) = self { stage.mvpd != nil } else { true }
+    let isAnybodyKnown = if case .idle(let stage) = stage { stage.mvpd != nil } else { true }
     return RESTV2.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV2.Event($0) }
   }
 
@@ -124,6 +124,18 @@ extension RESTV2.State {
   /// Who is signed in, whichever command is in flight; nil if the person is not, or is being signed out.
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
+  /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
+  public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
+
+  /// What the service asked for in a sign-out that is over, for each profile that it removed. Empty in any other step, and if the
+  /// service was not asked.
+  public var logouts: [LogoutEntry] {
+    if case .signedOut(let stage) = stage { stage.logouts?.value.entries ?? [] } else { [] }
+  }
+
+  /// The milliseconds that the flow waits before it makes a call again, as the service wants it (429); nil in any other step.
+  public var throttle: Int64? { if case .throttled(let stage) = stage { stage.delay } else { nil } }
+
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.isSigningOut }
 
@@ -141,7 +153,7 @@ extension RESTV2.State {
 
   /// Whether the person signed out in an earlier launch, and the service has not confirmed it: the next look finishes it.
   public var hasUnfinishedSignOut: Bool {
-    guard case .idle = self else { return false }
+    guard case .idle = stage else { return false }
     return signOut?.unfinished != nil
   }
 

@@ -1,103 +1,74 @@
 extension RESTV2 {
-  /// The closed sum of the stages that a flow stands in, each with what is known there.
-  public enum State: Equatable, Sendable {
+  /// The state of a flow: the step of the cookbook that the flow is in, and what is known there.
+  ///
+  /// An app draws ``screen`` and ``offers``. It never needs to know the stage itself, so a stage can be added, or hold something
+  /// else, without a change to an app.
+  public struct State: Equatable, Sendable {
+    package let stage: CurrentStage
+
+    @inline(__always)
+    package init(_ stage: CurrentStage) { self.stage = stage }
+  }
+
+  /// The closed sum of the stages that a flow can be in, each with what is known there.
+  package enum CurrentStage: Equatable, Sendable {
     // A. Registration
-    /// A.1: Retrieve client credentials.
     case retrievingClientCredentials(RetrievingClientCredentials)
-    /// A.3: Retrieve access token.
     case retrievingAccessToken(RetrievingAccessToken)
 
     // B. Check authentication
-    /// B.1: Retrieve partner framework status.
     case retrievingFrameworkStatus(RetrievingFrameworkStatus)
-    /// B.3: Retrieve profiles.
     case retrievingProfiles(RetrievingProfiles)
-    /// X.awaitingProfileChoice: Wait for the choice of a profile.
     case awaitingProfileChoice(AwaitingProfileChoice)
 
     // C. Partner authentication
-    /// C.1: Retrieve configuration.
     case retrievingConfiguration(RetrievingConfiguration)
-    /// C.3: Retrieve partner framework status.
     case selectingProvider(SelectingProvider)
-    /// X.waitingToAskFramework: Wait to ask Apple's framework once more.
     case waitingToAskFramework(WaitingToAskFramework)
-    /// C.5: Retrieve partner authentication request.
     case retrievingPartnerAuthenticationRequest(RetrievingPartnerAuthenticationRequest)
-    /// C.10: Complete partner authentication with partner framework.
     case authenticatingWithPartner(AuthenticatingWithPartner)
-    /// C.12: Create and retrieve profile using partner authentication response.
     case retrievingPartnerProfile(RetrievingPartnerProfile)
 
     // D. Decisions
-    /// X.signedIn: Signed in.
     case signedIn(SignedIn)
-    /// X.refreshingFrameworkStatus: Refresh the cached framework status.
     case refreshingFrameworkStatus(RefreshingFrameworkStatus)
-    /// D.1: Retrieve partner framework status.
     case retrievingStatusForPreauthorization(RetrievingStatusForPreauthorization)
-    /// D.3: Retrieve preauthorization decisions.
     case retrievingPreauthorization(RetrievingPreauthorization)
-    /// D.5: Retrieve partner framework status.
     case retrievingStatusForAuthorization(RetrievingStatusForAuthorization)
-    /// D.7: Retrieve authorization decision.
     case retrievingAuthorization(RetrievingAuthorization)
-    /// X.retrievingProfile: Retrieve the profile of the MVPD.
     case retrievingProfile(RetrievingProfile)
 
     // E. Logout
-    /// E.1: Initiate logout.
     case retrievingLogout(RetrievingLogout)
-    /// X.retrievingRemainingProfiles: Look for profiles that are left.
     case retrievingRemainingProfiles(RetrievingRemainingProfiles)
-    /// X.followingLogout: Follow the MVPD's logout.
     case followingLogout(FollowingLogout)
-    /// X.directingToSettings: Direct to Settings.
     case directingToSettings(DirectingToSettings)
-    /// X.signedOut: Signed out.
     case signedOut(SignedOut)
 
     // F. Basic authentication
-    /// X.awaitingMVPDConfirmation: Wait for the confirmation of the MVPD.
     case awaitingMVPDConfirmation(AwaitingMVPDConfirmation)
-    /// X.awaitingMVPDChoice: Wait for the choice of an MVPD.
     case awaitingMVPDChoice(AwaitingMVPDChoice)
-    /// F.1: Create authentication session.
     case creatingSession(CreatingSession)
-    /// F.3: Open url in user agent.
     case openingUserAgent(OpeningUserAgent)
-    /// F.5: Resume authentication session.
     case resumingSession(ResumingSession)
-    /// F.6: Retrieve profile for code.
     case retrievingProfileByCode(RetrievingProfileByCode)
-    /// F.8: Create authentication session for a second screen.
     case creatingSessionForSecondScreen(CreatingSessionForSecondScreen)
-    /// F.16: Create authentication session without an MVPD.
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
-    /// F.25: Poll for profile, ≥ 3 s apart.
     case pollingProfile(PollingProfile)
-    /// F.27: Continue polling after ≥ 3 s.
     case waitingToPoll(WaitingToPoll)
-    /// X.retrievingProfileAfterCode: Look for a profile before a code is given up.
     case retrievingProfileAfterCode(RetrievingProfileAfterCode)
-    /// F.28: Stop polling: the code has ended.
     case codeExpired(CodeExpired)
 
     // X. Rest and recovery
-    /// X.idle: Idle.
     case idle(Idle)
-    /// X.requestingPermission: Request permission.
     case requestingPermission(RequestingPermission)
-    /// X.throttled: Wait for the throttle, ≥ 1 s.
     case throttled(Throttled)
-    /// X.backingOff: Back off, ≤ 3 tries.
     case backingOff(BackingOff)
-    /// X.failed: Failed.
     case failed(Failed)
   }
 }
 
-extension RESTV2.State {
+extension RESTV2.CurrentStage {
   /// Puts a question to the stage. Only this and `advance` switch over the stages.
   @inline(__always)
   func answer<Q: RESTV2.Question>(_ question: Q) -> Q.Answer {
@@ -148,10 +119,17 @@ extension RESTV2.State {
 
 extension RESTV2 {
   /// Hands an event to the stage; nil if the stage takes no arrow.
+  @inline(__always)
   public static func advance(_ state: State, on event: Event, at now: Timestamp)
-    -> Transition<RESTV2>?
+    -> StageTransition<RESTV2>?
   {
-    switch state {
+    state.stage.advance(on: event, at: now)
+  }
+}
+
+extension RESTV2.CurrentStage {
+  fileprivate func advance(on event: RESTV2.Event, at now: Timestamp) -> StageTransition<RESTV2>? {
+    switch self {
     case .retrievingClientCredentials(let stage): stage.receive(event, at: now)
     case .retrievingAccessToken(let stage): stage.receive(event, at: now)
     case .retrievingFrameworkStatus(let stage): stage.receive(event, at: now)
@@ -199,7 +177,7 @@ extension RESTV2 {
 extension RESTV2.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: RESTV2.Event, at now: Timestamp) -> Transition<RESTV2>? {
+  fileprivate func receive(_ event: RESTV2.Event, at now: Timestamp) -> StageTransition<RESTV2>? {
     switch event {
     case .completed(let outcome, _): complete(outcome, at: now)
     case .signIn: signIn()

@@ -5,7 +5,7 @@ import SSOStateMachine
 /// A recorded trace that is replayed through a graph.
 struct Replay {
   private let graph: StateGraph
-  private let arrows: [String: Edge]
+  private let arrows: [String: StateGraph.Edge]
   /// The walk that goes on, and the sum of those before it.
   private var (walked, before): (Walked?, Walked?)
 
@@ -73,7 +73,9 @@ struct Replay {
 
   /// The arrow of a line. Its condition and command are not compared: they are words, which another version may phrase
   /// differently.
-  private func arrow(_ id: String, _ from: String, _ on: String, _ to: String) throws(Misfit) -> Edge {
+  private func arrow(_ id: String, _ from: String, _ on: String, _ to: String) throws(Misfit)
+    -> StateGraph.Edge
+  {
     guard let edge = arrows[id] else {
       throw Misfit(reason: "\(graph.machine) has no arrow \(shortened(id))")
     }

@@ -27,7 +27,7 @@ import Testing
   static func check<M: ExplainedMachine>(_ commands: [M.Command], _ machine: M.Type) throws {
     let service = M.service(on: .releaseProduction)
     for command in commands {
-      let kind = M.kind(of: command)
+      let kind = M.name(of: command)
       let request = try #require(service.request(for: command, in: CallContext()), "\(kind)")
       let url = CapturedURL(origin: service.origin, path: request.path)
       let recorded = CapturedRequest(
@@ -37,7 +37,7 @@ import Testing
       let read = try #require(M.Version.key(of: flow.calls[0]), "\(kind)")
       #expect(M.key(of: command) == read, "\(kind)")
     }
-    let called = Set(commands.map { M.kind(of: $0) })
+    let called = Set(commands.map { M.name(of: $0) })
     let all = Set(M.graph.edges.flatMap(\.commands)).filter { !silent.contains($0.rawValue) }
     #expect(all == called, "each call has a row")
   }

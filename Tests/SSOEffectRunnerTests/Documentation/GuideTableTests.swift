@@ -64,9 +64,9 @@ import Testing
   func endpointsOfThePage() throws {
     let endpoints = RESTV2.graph.drawingNotes.words.endpoints
     for command in try CommandRows.all() {
-      let told = endpoints[RESTV2.kind(of: command).rawValue]?.components(separatedBy: ", ") ?? []
-      #expect(told.isEmpty == (command.endpoint == nil), "\(RESTV2.kind(of: command))")
-      if let endpoint = command.endpoint { #expect(told.contains(endpoint), "\(RESTV2.kind(of: command))") }
+      let told = endpoints[RESTV2.name(of: command).rawValue]?.components(separatedBy: ", ") ?? []
+      #expect(told.isEmpty == (command.endpoint == nil), "\(RESTV2.name(of: command))")
+      if let endpoint = command.endpoint { #expect(told.contains(endpoint), "\(RESTV2.name(of: command))") }
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
       guard case .show(let notice) = CommandRows.work(of: command).0 else { continue }
       let name = Mirror(reflecting: notice).children.first?.label ?? "\(notice)"
       #expect(rows.contains(Substring(name)), "\(name)")
-      #expect(page.contains("`\(RESTV2.kind(of: command).rawValue)`"), "\(command)")
+      #expect(page.contains("`\(RESTV2.name(of: command).rawValue)`"), "\(command)")
       missing.remove(name)
     }
     // The runner itself reports that the store failed.

@@ -18,7 +18,7 @@ import Testing
   clock.advance(by: 3_600_000)  // suspended for an hour
   flow.send(.enterForeground)  // the first thing that an app does in front
   while state?.isResting == false { state = await states.next() }
-  guard case .codeExpired = state else {
+  guard state?.step == .codeExpired else {
     Issue.record("no code is polled past its end")
     return
   }

@@ -83,7 +83,7 @@ struct CanaryTests {
       let reduction = Reduction<RESTV2>.asking(command)
       runner.run(reduction) { _ in }
       for secret in ["secret", "token", "response", "media"] {
-        #expect(!texts(of: reduction).contains("\"\(secret)\""), "\(RESTV2.kind(of: command))")
+        #expect(!texts(of: reduction).contains("\"\(secret)\""), "\(RESTV2.name(of: command))")
       }
     }
     await runner.finish()

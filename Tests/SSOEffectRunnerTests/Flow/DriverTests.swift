@@ -64,7 +64,7 @@ struct DriverTests {
     let setting = Setting()
     setting.service.inject(.stalled, at: .everywhere, times: nil)
     let run = try await setting.launch()
-    var sent: [EventKind] = []
+    var sent: [EventName] = []
     for number in 0..<100 {
       let events: [RESTV2.Event] =
         number.isMultiple(of: 3) ? [.signIn, .cancel] : [.retry, .acknowledge, .signIn, .cancel]
@@ -73,9 +73,9 @@ struct DriverTests {
       } else {
         for event in events { run.flow.send(event) }
       }
-      sent += events.map { RESTV2.kind(of: $0) }
+      sent += events.map { RESTV2.name(of: $0) }
     }
-    let taken = await run.finish().compactMap { record -> EventKind? in
+    let taken = await run.finish().compactMap { record -> EventName? in
       switch record.entry {
       case .arrow(let edge): edge.on == .always ? nil : edge.on
       case .refused(_, on: let event, _): event

@@ -26,7 +26,7 @@ struct EndingTests {
     return nil
   }
 
-  private func takes(_ event: EventKind, _ stage: StageID) -> Bool {
+  private func takes(_ event: EventName, _ stage: StageID) -> Bool {
     RESTV2.graph.eventKinds(awaitedIn: stage).contains(event)
   }
 

@@ -121,7 +121,7 @@ struct TraceTests {
       for _ in 0..<8 {
         group.addTask {
           for _ in 0..<100 {
-            recorder.record(.refused(from: "X.idle", on: .retry, .notNow("X.idle", .retry)), at: 0)
+            recorder.record(.refused(from: "X.idle", on: "retry", .notNow("X.idle", "retry")), at: 0)
           }
         }
       }
@@ -207,8 +207,8 @@ struct TraceLineTests {
       line(.exchange(.init(method: text, path: text, status: nil, milliseconds: 0))),
       line(
         .refused(
-          from: StageID(text), on: EventKind(stringLiteral: text),
-          .notNow(StageID(text), EventKind(stringLiteral: text)))),
+          from: StageID(text), on: EventName(stringLiteral: text),
+          .notNow(StageID(text), EventName(stringLiteral: text)))),
     ]
     for line in lines { #expect(line.split(whereSeparator: \.isNewline).count == 1) }
     let exchange = try #require(read(lines[0])["http"] as? [String: Any])

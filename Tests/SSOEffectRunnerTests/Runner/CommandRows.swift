@@ -48,7 +48,7 @@ enum CommandRows {
   }
 
   /// The piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
-  static func work(of command: RESTV2.Command) -> (Work, EventKind?) {
+  static func work(of command: RESTV2.Command) -> (Work, RESTV2.EventKind?) {
     switch command {
     case .register: (.call("POST /o/client/register"), .registration)
     case .retrieveAccessToken: (.call("POST /o/client/token"), .access)
@@ -86,6 +86,6 @@ enum CommandRows {
 extension Reduction<RESTV2> {
   /// A reduction with the commands of a test; a real one would have taken arrows.
   static func asking(_ commands: RESTV2.Command..., ticket: UInt32 = 1) -> Self {
-    Reduction(path: Path(), commands: .many(commands), ticket: Ticket(ticket))
+    Reduction(path: StateGraph.Path(), commands: .many(commands), ticket: Ticket(ticket))
   }
 }

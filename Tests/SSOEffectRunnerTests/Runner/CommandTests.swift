@@ -43,11 +43,11 @@ struct CommandTests {
       guard let outcome else {
         // It has no outcome, so the wait that follows shows that it has ended.
         _ = try await outcomes(.asking(command, end), on: ledger, holding: contents)
-        #expect(ledger.work == [work, .wait(0)], "\(RESTV2.kind(of: command))")
+        #expect(ledger.work == [work, .wait(0)], "\(RESTV2.name(of: command))")
         continue
       }
       let events = try await outcomes(.asking(command, ticket: 5), on: ledger)
-      #expect(ledger.work == [work], "\(RESTV2.kind(of: command))")
+      #expect(ledger.work == [work], "\(RESTV2.name(of: command))")
       #expect(events.map { RESTV2.kind(of: $0) } == [outcome])
       #expect(events.compactMap { RESTV2.ticket(of: $0) } == [Ticket(5)], "it brings its ticket back")
     }
@@ -56,7 +56,7 @@ struct CommandTests {
   @Test("the table has a row for every command that an arrow emits")
   func complete() throws {
     let emitted = Set(RESTV2.graph.edges.flatMap(\.commands))
-    #expect(Set(try CommandRows.all().map { RESTV2.kind(of: $0) }) == emitted)
+    #expect(Set(try CommandRows.all().map { RESTV2.name(of: $0) }) == emitted)
   }
 
   @Test("the commands of a reduction run in order, those of the next after them")

@@ -66,12 +66,12 @@ enum Hostile {
         let next = texts[(index + 1) % texts.count]
         return StageOutline(
           id: StageID(text), name: text, title: text, phase: phase, knows: text, kind: .awaiting,
-          command: CommandKind(stringLiteral: text),
+          command: CommandName(stringLiteral: text),
           edges: [next, texts[0]].map { target in
-            Edge(
-              from: StageID(text), name: "to \(target)", on: EventKind(stringLiteral: text), condition: text,
+            StateGraph.Edge(
+              from: StageID(text), name: "to \(target)", on: EventName(stringLiteral: text), condition: text,
               to: StageID(target), action: ActionPair(text, target),
-              commands: [CommandKind(stringLiteral: target)])
+              commands: [CommandName(stringLiteral: target)])
           })
       })
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test("is checked against more than the machines") func theSourcesAreRead() {
     #expect(Set(PublicEnum.all.map(\.module)).count >= 7)
-    #expect(PublicEnum.all.contains { $0.path == "RESTV2.State" && $0.cases.contains("signedIn") })
+    #expect(PublicEnum.all.contains { $0.path == "RESTV2.Step" && $0.cases.contains("signedIn") })
   }
 
   /// The words in code font in each row of the tables of enums: of the page, and of the module of each legacy machine.

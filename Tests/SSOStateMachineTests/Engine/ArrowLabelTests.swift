@@ -62,8 +62,9 @@ struct ArrowLabelTests {
   private static func declares<M: StagedMachine>(_ stage: StageOutline, of machine: M.Type, _ source: String)
     -> Bool
   {
-    source.contains("extension \(machine) {")
-      && source.contains("static var name: StageName { .\(stage.name) }")
+    let name = stage.kind == .deciding ? "name: StageName" : "step: Step"
+    return source.contains("extension \(machine) {")
+      && source.contains("static var \(name) { .\(stage.name) }")
   }
 
   /// The arrows of a declaration, or nil.

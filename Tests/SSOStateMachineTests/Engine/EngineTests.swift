@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The engine: commands, path, refusals, tickets")
 struct EngineTests: StageSuite {
-  typealias List = Commands<Int>
+  typealias List = CommandList<Int>
 
   @Test("commands stay in order, whichever way they come together")
   func commandsInOrder() {
@@ -25,9 +25,9 @@ struct EngineTests: StageSuite {
 
   @Test("a path holds 16 arrows, in order, and no more")
   func pathCapacity() {
-    var path = Path()
+    var path = StateGraph.Path()
     let edges = (UInt8(0)..<16).map { EdgeID(stage: 240 + $0, arrow: 255 - $0) }
-    #expect(Path.capacity == 16)
+    #expect(StateGraph.Path.capacity == 16)
     #expect(path.isEmpty)
     for edge in edges {
       let hasRoom = path.append(edge)
@@ -71,7 +71,7 @@ struct EngineTests: StageSuite {
             "useTempPass",
             "requestPermission", "logOut", "logOutLocally",
           ],
-          received: Flow.kind(of: event))
+          received: Flow.name(of: event))
       ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }
       #expect(situation == before)
     }
@@ -81,7 +81,7 @@ struct EngineTests: StageSuite {
   func notNow() throws {
     var situation = Flow.Situation(Flow.PollingProfile(poll: try #require(KnownV2.poll())).state)
     let before = situation
-    #expect(throws: Refusal.notNow("F.25", .enterForeground)) {
+    #expect(throws: Refusal.notNow("F.25", "enterForeground")) {
       try RESTV2.reduce(into: &situation, .enterForeground, at: Known.now)
     }
     #expect(situation == before)

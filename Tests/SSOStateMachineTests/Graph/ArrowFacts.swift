@@ -73,5 +73,5 @@ struct ArrowFacts {
 }
 
 extension RESTV2.Event {
-  fileprivate var kind: EventKind { RESTV2.kind(of: self) }
+  fileprivate var kind: EventName { RESTV2.name(of: self) }
 }

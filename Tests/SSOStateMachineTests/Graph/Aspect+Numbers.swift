@@ -4,26 +4,26 @@ extension RESTV2.State {
   /// The aspects of a stage that a flow can stand in.
   var aspects: [(Aspect, Int)] {
     let signedIn = (Aspect.isSignedIn, returnPoint.isSignedIn)
-    if case .retrievingAccessToken(let stage) = self {
+    if case .retrievingAccessToken(let stage) = stage {
       let isLogout = RESTV2.PendingCall.token(stage).isLogout
       return [signedIn, (.isLogout, isLogout ? 1 : 0), (.isCached, stage.uncached == nil ? 0 : 1)]
     }
-    if case .throttled(let stage) = self { return [signedIn, stage.pending.isCached] }
-    if case .backingOff(let stage) = self { return [signedIn, stage.pending.isCached] }
-    if case .failed(let stage) = self {
+    if case .throttled(let stage) = stage { return [signedIn, stage.pending.isCached] }
+    if case .backingOff(let stage) = stage { return [signedIn, stage.pending.isCached] }
+    if case .failed(let stage) = stage {
       return [
         signedIn, (.hasSubscriber, stage.returnPoint.subscriber == nil ? 0 : 1),
         (.isLogout, stage.isLogout ? 1 : 0), (.isCached, stage.returnPoint.uncached == nil ? 0 : 1),
       ]
     }
-    if case .requestingPermission = self { return [signedIn] }
-    if case .signedIn(let stage) = self { return [stage.subscriber.isAppleSSO] }
-    if case .retrievingLogout(let stage) = self { return [(.remaining, stage.remaining == nil ? 0 : 1)] }
-    if case .awaitingProfileChoice(let stage) = self {
+    if case .requestingPermission = stage { return [signedIn] }
+    if case .signedIn(let stage) = stage { return [stage.subscriber.isAppleSSO] }
+    if case .retrievingLogout(let stage) = stage { return [(.remaining, stage.remaining == nil ? 0 : 1)] }
+    if case .awaitingProfileChoice(let stage) = stage {
       return [(.isCached, stage.status == nil || stage.isStale ? 0 : 1)]
     }
-    if case .idle = self { return [(.sessionToEnd, hasUnfinishedSignOut ? 1 : 0)] }
-    if case .waitingToAskFramework(let stage) = self { return [(.question, stage.question.number)] }
+    if case .idle = stage { return [(.sessionToEnd, hasUnfinishedSignOut ? 1 : 0)] }
+    if case .waitingToAskFramework(let stage) = stage { return [(.question, stage.question.number)] }
     if isAskedTwice { return [(.isSecondTry, details.isSecondTry || details.promptsForAccess ? 1 : 0)] }
     guard case .call(let call)? = pendingCall, call.isDecision else { return [] }
     return [RESTV2.PendingCall.call(call).isCached]

@@ -23,7 +23,7 @@ extension Destination where M == RESTV2 {
 
 extension RESTV2.DecidingState {
   fileprivate func aspects(at now: Timestamp) -> [(Aspect, Int)] {
-    switch self {
+    switch stage {
     case .validatingFrameworkStatus(let stage): [(.onward, stage.journey.look)]
     case .proceedingToPartnerAuthentication(let stage): stage.aspects
     case .proceedingWithBasicAuthentication(let stage):

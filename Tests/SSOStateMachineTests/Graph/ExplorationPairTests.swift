@@ -35,7 +35,8 @@ struct ExplorationPairTests {
   @Test func noWalkTakesAnImpossiblePair() async {
     let exploration = await Self.exploration
     let taken = exploration.pairs
-    let known = Property<RESTV2.Situation>("only known pairs", remembering: { _ -> Edge? in nil }) {
+    let known = Property<RESTV2.Situation>("only known pairs", remembering: { _ -> StateGraph.Edge? in nil })
+    {
       last, step in
       for edge in step.taken.path.compactMap({ RESTV2.graph[$0] }) {
         defer { last = edge }

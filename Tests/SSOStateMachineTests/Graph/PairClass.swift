@@ -54,8 +54,8 @@ extension RESTV2.Class.Heading {
 extension RESTV2.State {
   /// The logouts that are still to be done, entry by entry.
   fileprivate var logoutsToFollow: [UInt8] {
-    if case .followingLogout(let stage) = self { return stage.then.steps }
-    if case .directingToSettings(let stage) = self { return stage.then.steps }
+    if case .followingLogout(let stage) = stage { return stage.then.steps }
+    if case .directingToSettings(let stage) = stage { return stage.then.steps }
     return []
   }
 }

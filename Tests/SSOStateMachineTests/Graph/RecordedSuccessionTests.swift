@@ -20,7 +20,9 @@ import Testing
   /// their explorations do not see.
   @Test func noWalkTakesAPairThatIsNotKnown() throws {
     let known = try #require(RESTV2.graph.drawingNotes.succession)
-    let property = Property<RESTV2.Situation>("only known pairs", remembering: { _ -> Edge? in nil }) {
+    let property = Property<RESTV2.Situation>(
+      "only known pairs", remembering: { _ -> StateGraph.Edge? in nil }
+    ) {
       last, step in
       for edge in step.taken.path.compactMap({ RESTV2.graph[$0] }) {
         defer { last = edge }

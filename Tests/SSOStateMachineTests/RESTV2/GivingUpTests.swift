@@ -125,16 +125,16 @@ struct GivingUpTests: StageSuite {
   func everywhere() throws {
     let shown = Set(
       try onTheWay(KnownV2.chosenJourney).map { id($0.stage) } + deciding(KnownV2.plainSubscriber).map(id))
-    func others(_ event: EventKind) -> Set<StageID> {
+    func others(_ event: EventName) -> Set<StageID> {
       Set(RESTV2.graph.stages.filter { $0.edges.contains { $0.on == event } }.map(\.id)).subtracting(shown)
     }
     #expect(
-      others(.cancel) == [
+      others("cancel") == [
         "X.awaitingMVPDConfirmation", "X.refreshingFrameworkStatus", "X.requestingPermission", "E.1",
         "X.retrievingRemainingProfiles", "X.followingLogout", "X.directingToSettings",
       ])
     #expect(
-      others(.logOut) == [
+      others("logOut") == [
         "X.awaitingMVPDConfirmation", "X.refreshingFrameworkStatus", "X.requestingPermission", "X.idle",
         "X.signedIn",
       ])

@@ -57,8 +57,8 @@ enum StagesUnderWay {
     ]
     let calling = try calls(journey, mvpd: mvpd).map { call in
       let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).destination
-      let state = try #require(Mirror(reflecting: next).children.first?.value as? Flow.State)
-      return try #require(Mirror(reflecting: state).children.first?.value as? any Flow.UnderWay)
+      let stage = try #require(next.stage)
+      return try #require(Mirror(reflecting: stage).children.first?.value as? any Flow.UnderWay)
     }
     return own + calling
   }

@@ -61,6 +61,6 @@ import Testing
   }
 
   @Test(arguments: Offer.allCases) func aButtonSendsTheEventOfItsName(_ offer: Offer) {
-    #expect(RESTV2.kind(of: RESTV2.Event(offer)).rawValue == offer.rawValue)
+    #expect(RESTV2.name(of: RESTV2.Event(offer)).rawValue == offer.rawValue)
   }
 }

@@ -67,8 +67,10 @@ struct ScreenRow: Sendable {
       signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
     let isTyped = known.details.origin == .preselected || known.details.origin == .notPreselected
     isPollingForPerson = isTyped && known.details.endOfCode == nil
-    if case .selectingProvider(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
-    if case .authenticatingWithPartner(let stage) = state { isWithApple = Self.mayInterrupt(stage.command) }
+    if case .selectingProvider(let stage) = state.stage { isWithApple = Self.mayInterrupt(stage.command) }
+    if case .authenticatingWithPartner(let stage) = state.stage {
+      isWithApple = Self.mayInterrupt(stage.command)
+    }
     platform = point.registrationStatus.configuration.value.device.platform
   }
 

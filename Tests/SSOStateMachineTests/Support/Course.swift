@@ -19,7 +19,7 @@ struct Course<M: StagedMachine> {
     _ commands: [M.Command], _ place: SourceLocation
   ) throws {
     let reduction = try M.reduce(into: &situation, event, at: now)
-    var row = Row("\(M.kind(of: event))", takes: edges, place: place)
+    var row = Row("\(M.name(of: event))", takes: edges, place: place)
     row.compare("arrows", reduction.path.map { M.graph[$0]?.id ?? "\($0)" }, edges)
     row.compare("next stage", .stands(situation.state), stage.destination)
     row.compare("commands", Array(reduction.commands), commands)

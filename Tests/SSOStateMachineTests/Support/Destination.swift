@@ -13,7 +13,14 @@ enum Destination<M: StagedMachine>: Equatable {
   }
 }
 
-extension Transition {
+extension Destination where M == RESTV2 {
+  /// The stage that the flow is in then; nil for a stage that it passes.
+  var stage: RESTV2.CurrentStage? { if case .stands(let state) = self { state.stage } else { nil } }
+  /// The deciding stage; nil for a stage that the flow is in.
+  var passed: RESTV2.PassedStage? { if case .passes(let state) = self { state.stage } else { nil } }
+}
+
+extension StageTransition {
   var destination: Destination<M> { Destination(next) }
 }
 

@@ -37,7 +37,8 @@ struct GraphShape {
       return result
     }
     for stage in graph.stages {
-      #expect(longest(from: stage.id, within: Path.capacity) < Path.capacity, "\(stage.id)")
+      #expect(
+        longest(from: stage.id, within: StateGraph.Path.capacity) < StateGraph.Path.capacity, "\(stage.id)")
     }
   }
 

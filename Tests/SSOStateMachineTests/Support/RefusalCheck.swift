@@ -8,9 +8,9 @@ struct RefusalCheck<W: Walkable, M: Machine> where W.Event == M.Event {
   private let values: [W]
   private let situation: (W) -> Situation<M>
   /// What an app may send at any time is never out of place.
-  private let anywhere: Set<EventKind>
+  private let anywhere: Set<EventName>
 
-  init(_ exploration: Exploration<W>, anywhere: Set<EventKind>, _ situation: @escaping (W) -> Situation<M>) {
+  init(_ exploration: Exploration<W>, anywhere: Set<EventName>, _ situation: @escaping (W) -> Situation<M>) {
     var seen: Set<Int> = []
     values = exploration.values.filter { seen.insert($0.place).inserted }
     (self.anywhere, self.situation) = (anywhere, situation)
@@ -24,9 +24,9 @@ struct RefusalCheck<W: Walkable, M: Machine> where W.Event == M.Event {
     for (value, before) in values.map({ ($0, situation($0)) }) {
       let stage = M.stage(of: before.state)
       let named = M.graph.eventKinds(awaitedIn: stage)
-      for event in W.samples.all.map({ $0.event(for: value) }) where !named.contains(M.kind(of: event)) {
+      for event in W.samples.all.map({ $0.event(for: value) }) where !named.contains(M.name(of: event)) {
         var flow = before
-        let kind = M.kind(of: event)
+        let kind = M.name(of: event)
         let refusal =
           anywhere.contains(kind)
           ? Refusal.notNow(stage, kind) : .unexpected(stage, expected: named, received: kind)
@@ -71,7 +71,7 @@ struct RefusalCheck<W: Walkable, M: Machine> where W.Event == M.Event {
 }
 
 extension RefusalCheck where W: MachineWalk, M == W.M {
-  init(_ exploration: Exploration<W>, anywhere: Set<EventKind>) {
+  init(_ exploration: Exploration<W>, anywhere: Set<EventName>) {
     self.init(exploration, anywhere: anywhere) { $0.situation }
   }
 }

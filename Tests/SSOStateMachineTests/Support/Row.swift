@@ -24,7 +24,7 @@ struct Row: Sendable {
   ///   - stage: where it must have gone.
   ///   - commands: what it must have asked for, in order.
   init<M: StagedMachine>(
-    _ name: String, _ taken: consuming Transition<M>?, _ edge: String, to stage: some Stage<M>,
+    _ name: String, _ taken: consuming StageTransition<M>?, _ edge: String, to stage: some Stage<M>,
     _ commands: M.Command..., place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
@@ -36,13 +36,13 @@ struct Row: Sendable {
     compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
     compare("commands", Array(taken.commands), commands)
     compare("next stage", taken.destination, stage.destination)
-    compare("declared commands", arrow?.commands, commands.map(M.kind(of:)))
+    compare("declared commands", arrow?.commands, commands.map(M.name(of:)))
     compare("declared stage", arrow?.to, type(of: stage).card.id)
   }
 
   /// A line about an event that the stage does not take.
   init<M: StagedMachine>(
-    _ name: String, refused taken: consuming Transition<M>?,
+    _ name: String, refused taken: consuming StageTransition<M>?,
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [], place: place)
@@ -53,7 +53,8 @@ struct Row: Sendable {
   ///
   /// - Parameter stage: where the flow must come to rest.
   init(
-    _ name: String, _ taken: consuming Transition<RESTV2>?, _ edge: String, restsIn stage: some Stage<RESTV2>,
+    _ name: String, _ taken: consuming StageTransition<RESTV2>?, _ edge: String,
+    restsIn stage: some Stage<RESTV2>,
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
@@ -65,7 +66,7 @@ struct Row: Sendable {
     compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
     compare("commands", Array(taken.commands), [])
     var (rest, declared) = (taken.destination, type(of: stage).card.id)
-    if case .passes(.comingToRest(let coming)) = rest {
+    if case .comingToRest(let coming)? = rest.passed {
       (rest, declared) = (coming.decide(at: Timestamp(0)).destination, RESTV2.ComingToRest.card.id)
     }
     compare("declared stage", arrow?.to, declared)

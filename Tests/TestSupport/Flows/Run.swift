@@ -41,7 +41,7 @@ package struct Run {
 
   /// Whether the stage takes an event.
   package func takes(_ event: RESTV2.Event) async -> Bool {
-    RESTV2.graph.eventKinds(awaitedIn: StageID(await stage)).contains(RESTV2.kind(of: event))
+    RESTV2.graph.eventKinds(awaitedIn: StageID(await stage)).contains(RESTV2.name(of: event))
   }
 
   /// Takes a step at each rest, until a piece of work is held.

@@ -22,8 +22,8 @@ package protocol Playable: Walkable {
   /// What is known in the stage.
   var facts: Facts { get }
 
-  static func kind(of event: Event) -> EventKind
-  static func kind(of command: Command) -> CommandKind
+  static func kind(of event: Event) -> EventName
+  static func kind(of command: Command) -> CommandName
   /// The command in words, without its kind.
   static func words(of command: Command) -> [String]
   /// Whether the event is a callback, and not of the person or the app.
@@ -37,7 +37,7 @@ extension Situation: Playable where M == RESTV2 {
   package static var outline: StateGraph { RESTV2.graph }
   package static var source: String { "Situation<RESTV2>" }
   package static var mixture: Generator<Self> { Generator() }
-  package static func kind(of event: RESTV2.Event) -> EventKind { RESTV2.kind(of: event) }
-  package static func kind(of command: RESTV2.Command) -> CommandKind { RESTV2.kind(of: command) }
+  package static func kind(of event: RESTV2.Event) -> EventName { RESTV2.name(of: event) }
+  package static func kind(of command: RESTV2.Command) -> CommandName { RESTV2.name(of: command) }
   package static func isCallback(_ event: RESTV2.Event) -> Bool { false }
 }

@@ -42,7 +42,7 @@ struct AppCore: Equatable, Sendable {
         if case .limitPlayback(let end) = command { playing?.end = end }
       }
       // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
-      if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
+      if !flow.state.mayGoOnPlaying {
         (playing, denial) = (nil, nil)
       }
       return reduction

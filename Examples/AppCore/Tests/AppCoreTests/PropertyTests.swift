@@ -28,8 +28,8 @@ extension AppCore: FlowEmbedding {
 
 private let quiet = Property<AppCore>(
   "a person who is not signed in hears nothing more",
-  when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
-) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+  when: { $0.before.playing != nil && !$0.after.flow.state.mayGoOnPlaying }
+) { $0.after.playing == nil }
 
 @Test func nobodyWatchesOnWhoIsNotSignedIn() {
   let verdict = Walks().check(quiet)

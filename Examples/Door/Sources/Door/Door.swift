@@ -16,6 +16,9 @@ enum Door: StagedMachine {
   }
   /// What a door asks for.
   enum Command: Equatable, Sendable { case unlock }
+  /// The events and commands without what they hold, which the arrows name.
+  enum EventKind: String { case push, pull, completed }
+  enum CommandKind: String { case unlock }
   /// The stages, in the order of the drawing.
   enum StageName: UInt8, CaseIterable, Sendable { case closed, unlocking, open }
 
@@ -40,19 +43,19 @@ enum Door: StagedMachine {
 
   static func kind(of event: Event) -> EventKind {
     switch event {
-    case .push: "push"
-    case .pull: "pull"
-    case .completed: "completed"
+    case .push: .push
+    case .pull: .pull
+    case .completed: .completed
     }
   }
 
-  static func kind(of command: Command) -> CommandKind { "unlock" }
+  static func kind(of command: Command) -> CommandKind { .unlock }
 
   static func ticket(of event: Event) -> Ticket? {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> Transition<Door>? {
+  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Door>? {
     switch (state, event) {
     case (.closed(let stage), .push): stage.push()
     case (.unlocking(let stage), .completed(let isUnlocked, _)): stage.complete(isUnlocked)

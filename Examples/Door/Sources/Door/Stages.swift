@@ -6,16 +6,16 @@ extension Door {
     static let name = StageName.closed
     static let card = StageCard(
       "Door.closed", "Closed", knows: "how often the lock has refused in a row")
-    static let role = StageRole.resting
+    static let role = Role.resting
 
     /// From 0 to 3.
     var refusals = 0
 
-    private static let arrows = declare(To<Unlocking>("pushed", on: "push", if: "fewer than 3 refusals"))
-    static var edges: [Edge] { outline(arrows) }
+    private static let arrows = declare(To<Unlocking>("pushed", on: .push, if: "fewer than 3 refusals"))
+    static var edges: [StateGraph.Edge] { outline(arrows) }
     func target() -> Next<Door> { .stands(.closed(self)) }
 
-    func push() -> Transition<Door>? {
+    func push() -> StageTransition<Door>? {
       refusals < 3 ? Self.arrows(Unlocking(refusals: refusals)) : nil
     }
   }
@@ -25,21 +25,21 @@ extension Door {
     static let name = StageName.unlocking
     static let card = StageCard(
       "Door.unlocking", "Unlock", knows: "how often the lock has refused in a row")
-    static let role = StageRole.awaiting("unlock")
+    static let role = Role.awaiting(.unlock)
 
     /// From 0 to 2.
     let refusals: Int
 
     private static let arrows = declare(
       (
-        unlocked: To<Open>("unlocked", on: "completed", if: "the lock opens"),
-        refused: To<Closed>("refused", on: "completed", if: "the lock refuses")
+        unlocked: To<Open>("unlocked", on: .completed, if: "the lock opens"),
+        refused: To<Closed>("refused", on: .completed, if: "the lock refuses")
       ))
-    static var edges: [Edge] { outline(arrows) }
+    static var edges: [StateGraph.Edge] { outline(arrows) }
     func target() -> Next<Door> { .stands(.unlocking(self)) }
-    var entry: Commands<Command> { .one(.unlock) }
+    var entry: CommandList<Command> { .one(.unlock) }
 
-    func complete(_ isUnlocked: Bool) -> Transition<Door> {
+    func complete(_ isUnlocked: Bool) -> StageTransition<Door> {
       isUnlocked ? Self.arrows.unlocked(Open()) : Self.arrows.refused(Closed(refusals: refusals + 1))
     }
   }
@@ -48,12 +48,12 @@ extension Door {
   struct Open: Stage {
     static let name = StageName.open
     static let card = StageCard("Door.open", "Open", knows: "nothing")
-    static let role = StageRole.resting
+    static let role = Role.resting
 
-    private static let arrows = declare(To<Closed>("pulled", on: "pull"))
-    static var edges: [Edge] { outline(arrows) }
+    private static let arrows = declare(To<Closed>("pulled", on: .pull))
+    static var edges: [StateGraph.Edge] { outline(arrows) }
     func target() -> Next<Door> { .stands(.open(self)) }
 
-    func pull() -> Transition<Door> { Self.arrows(Closed()) }
+    func pull() -> StageTransition<Door> { Self.arrows(Closed()) }
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct Player: Equatable, Sendable {
     case .flow(let event):
       let reduction = try RESTV2.reduce(into: &flow, event, at: now)
       // A check of who is signed in stops nothing.
-      if flow.state.subscriber == nil, flow.state.screen != .busy(.checking) {
+      if !flow.state.mayGoOnPlaying {
         (playing, denial) = (nil, nil)
       }
       if case .play = event { denial = nil }

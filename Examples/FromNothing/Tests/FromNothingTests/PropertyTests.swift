@@ -28,8 +28,8 @@ nonisolated extension Player: FlowEmbedding {
 @Test nonisolated func aPersonWhoIsSignedOutHearsNothingMore() {
   let quiet = Property<Player>(
     "a person who is signed out hears nothing more",
-    when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
-  ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+    when: { $0.before.playing != nil && !$0.after.flow.state.mayGoOnPlaying }
+  ) { $0.after.playing == nil }
   let verdict = Walks().check(quiet)
   #expect(verdict.holds, "\(verdict)")
 }

@@ -35,8 +35,8 @@ nonisolated extension WatchCore: FlowEmbedding {
 
   private static let quiet = Property<WatchCore>(
     "a person who is not signed in hears nothing more",
-    when: { $0.before.playing != nil && $0.after.flow.state.subscriber == nil }
-  ) { $0.after.playing == nil || $0.after.flow.state.screen == .busy(.checking) }
+    when: { $0.before.playing != nil && !$0.after.flow.state.mayGoOnPlaying }
+  ) { $0.after.playing == nil }
 
   @Test func playingBelongsToWhoIsSignedIn() {
     let verdict = Walks().check(Self.begins, Self.quiet)

@@ -6,7 +6,7 @@ import SSOStateMachine
 /// It has no place for a secret: an arrow consists of the declarations of a machine alone, and the rest is a number. So
 /// no id, token or choice of a person, and no word of the service, can be sent by mistake.
 struct StageEvent: Equatable, Sendable {
-  fileprivate let arrow: Edge
+  fileprivate let arrow: StateGraph.Edge
   fileprivate let milliseconds: Int64?
 
   var name: String { "tv_provider_stage" }

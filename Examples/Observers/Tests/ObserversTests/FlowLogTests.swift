@@ -5,7 +5,7 @@ import Testing
 @testable import Observers
 
 @Suite struct FlowLogTests {
-  private func edge(_ id: String) throws -> Edge {
+  private func edge(_ id: String) throws -> StateGraph.Edge {
     try #require(RESTV2.graph.edges.first { $0.id == id }, "no arrow \(id)")
   }
 

@@ -20,7 +20,7 @@ enum SecondScreen {
     flow.send(.useSecondScreen)
     var (states, waits) = (flow.states.makeAsyncIterator(), 0)
     while let state = await states.next(), state.subscriber == nil {
-      guard case .waitingToPoll = state else { continue }
+      guard state.step == .waitingToPoll else { continue }
       waits += 1
       if waits == pauses { adobePass.completeLogin(mvpd: "Dish") }
       await clock.waitForSleepers(1)

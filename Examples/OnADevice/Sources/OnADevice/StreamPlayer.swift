@@ -42,7 +42,7 @@
     /// Takes a state of the flow, and stops when the person is not signed in. While the flow checks who is signed in, the stream
     /// continues.
     func take(_ state: RESTV2.State) {
-      if state.subscriber == nil, state.screen != .busy(.checking) { stop() }
+      if !state.mayGoOnPlaying { stop() }
     }
 
     /// Stops the stream. A pause is different: the player's own controls do that.

@@ -73,7 +73,7 @@ enum Watching {
       }
     }
     // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
-    if state.flow.state.subscriber == nil, state.flow.state.screen != .busy(.checking) {
+    if !state.flow.state.mayGoOnPlaying {
       state.denial = nil
       effects += stop(&state)
     }

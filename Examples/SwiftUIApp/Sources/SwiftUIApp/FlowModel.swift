@@ -65,10 +65,9 @@ import SSOStateMachine
 
   private func show(_ state: RESTV2.State) {
     (screen, offers) = (state.screen, state.offers)
-    // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
-    guard screen != .busy(.checking) else { return }
-    if isSignedIn, state.subscriber == nil { (playing, permitted) = (nil, []) }
-    isSignedIn = state.subscriber != nil
+    if isSignedIn, !state.mayGoOnPlaying { (playing, permitted) = (nil, []) }
+    // A check of who is signed in changes nothing.
+    isSignedIn = state.subscriber != nil || isSignedIn && state.mayGoOnPlaying
   }
 
   func hear(_ notice: Notice) {

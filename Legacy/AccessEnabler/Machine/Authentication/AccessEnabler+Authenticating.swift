@@ -1,11 +1,12 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4: asks for a login. The SDK first checks whether the person is signed in, then whether Apple's picker
   /// applies.
-  public struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .authenticating }
-    public static let card = StageCard("S.4", "Get authentication", knows: "that the person is not signed in")
+  package struct Authenticating: Awaiting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .authenticating }
+    package static let card = StageCard(
+      "S.4", "Get authentication", knows: "that the person is not signed in")
     package static let command: CommandKind = .getAuthentication
 
     var login: Login
@@ -31,31 +32,31 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .authenticating(self) }
+    package var state: State { State(.authenticating(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .login) }
     package var command: Command {
       .getAuthentication(journey.configuration, within: journey.limits.login)
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -65,18 +66,18 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       // No provider was offered yet, so none can have been left unselected: this callback ends an earlier login.
       guard code != .providerNotSelected else { return nil }
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

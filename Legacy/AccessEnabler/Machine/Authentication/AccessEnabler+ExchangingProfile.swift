@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, row 3: Apple's picker is gone, and the SDK goes on by itself. If all seven conditions hold, a silent
   /// exchange follows; otherwise a page, a code, or the app's own picker.
-  public struct ExchangingProfile: Awaiting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .exchangingProfile }
-    public static let card = StageCard(
+  package struct ExchangingProfile: Awaiting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .exchangingProfile }
+    package static let card = StageCard(
       "S.4.3", "Exchange the profile silently", knows: "that Apple's picker is gone")
     package static let command: CommandKind = .awaitCallback
 
@@ -32,26 +32,26 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .exchangingProfile(self) }
+    package var state: State { State(.exchangingProfile(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .login) }
     package var command: Command { .awaitCallback(within: journey.limits.login) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -59,28 +59,28 @@ extension AccessEnablerMachine {
         ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, rows 1 and 5 to 10: the app's own picker is to be shown. One code says why, before or after the callback.
-  public struct FallingBack: Deciding {
-    public static var name: StageName { .fallingBack }
-    public static let card = StageCard(
+  package struct FallingBack: Deciding {
+    package static var name: StageName { .fallingBack }
+    package static let card = StageCard(
       "X.fallingBack", "Fall back to the regular flow", phase: "S", knows: "the MVPDs; the codes so far")
 
     let login: Login
@@ -27,11 +27,11 @@ extension AccessEnablerMachine {
         noCode: To<AwaitingMVPDChoice>(
           "noCode", if: "row 1, or the code is still to come", also: .displayProviderDialog)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .fallingBack(self) }
+    package var decidingState: DecidingState { DecidingState(.fallingBack(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       let next = AwaitingMVPDChoice(login: login, mvpds: mvpds)
       let picker = Command.displayProviderDialog(mvpds)
       return switch login.journey.reports.fallback {

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Looks at how a login has ended. Either the SDK has reported the end, or its time is up.
-  public struct ReturningAuthentication: Deciding {
-    public static var name: StageName { .returningAuthentication }
-    public static let card = StageCard(
+  package struct ReturningAuthentication: Deciding {
+    package static var name: StageName { .returningAuthentication }
+    package static let card = StageCard(
       "X.returningAuthentication", "Return authentication", phase: "S", knows: "how the login has ended")
 
     let login: Login
@@ -47,15 +47,15 @@ extension AccessEnablerMachine {
           also: .reportFailure, .showDenial),
         silent: To<Failed>("silent", if: "timed out")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningAuthentication(self) }
+    package var decidingState: DecidingState { DecidingState(.returningAuthentication(self)) }
     private var journey: Journey { login.journey.settled }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
     /// The journey to what waited behind the play request.
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .authenticated:
         guard isWanted, let asked = login.asked else {
@@ -77,7 +77,7 @@ extension AccessEnablerMachine {
     }
 
     /// Asks the SDK who is signed in. A denial does not tell: a call that comes too often is denied too.
-    private func deny(_ denial: Denial) -> Transition<AccessEnablerMachine> {
+    private func deny(_ denial: Denial) -> StageTransition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       guard denial.isUnauthenticated else {
         return Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
@@ -87,7 +87,7 @@ extension AccessEnablerMachine {
       return Self.arrows.deniedUnauthenticated(signedOut(lost), also: .showDenial(denial))
     }
 
-    private func end(_ code: AuthenticationErrorCode) -> Transition<AccessEnablerMachine> {
+    private func end(_ code: AuthenticationErrorCode) -> StageTransition<AccessEnablerMachine> {
       let denial = journey.denial(code)
       switch code {
       case .providerNotSelected:
@@ -104,7 +104,7 @@ extension AccessEnablerMachine {
 
     private func fail(
       _ code: AuthenticationErrorCode, denying denial: Denial?
-    ) -> Transition<AccessEnablerMachine> {
+    ) -> StageTransition<AccessEnablerMachine> {
       let next = Failed(journey: journey.with(journey.purpose), cause: .refused(code))
       guard let denial else { return Self.arrows.failed(next, also: .reportFailure(next.failure)) }
       return Self.arrows.failedToPlay(next, also: .reportFailure(next.failure), .showDenial(denial))

@@ -1,17 +1,17 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.4, row 2: Apple's picker is up. The SDK says when the picker is to go. Any other callback of the login
   /// dismisses the picker too.
   ///
   /// A second picker before that is refused as `unexpected`, and the first picker stays.
-  public struct ShowingApplePicker: Resting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .showingApplePicker }
-    public static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
+  package struct ShowingApplePicker: Resting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .showingApplePicker }
+    package static let card = StageCard("S.4.2", "Present Apple's picker", knows: "which dialog is up")
 
     var login: Login
     /// The dialog that is up.
-    public let dialog: TVProviderDialog
+    package let dialog: TVProviderDialog
 
     private static let arrows = declare(
       (
@@ -41,30 +41,30 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel, also: .dismissTvProviderDialog),
         logOut: To<Cancelling>("logOut", on: .logOut, also: .dismissTvProviderDialog)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .showingApplePicker(self) }
+    package var state: State { State(.showingApplePicker(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .login, dialog: dialog) }
     private var dismissal: Command { .dismissTvProviderDialog(dialog) }
 
-    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
+    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
       guard dialog == self.dialog else { return nil }
       return Self.arrows.dismissed(ExchangingProfile(login: login.settled), also: dismissal)
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), also: dismissal)
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page), also: dismissal)
         : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -74,23 +74,23 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0, also: dismissal) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0, also: dismissal) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, also: dismissal) }
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(login.cancelling, also: dismissal)
     }
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(login.loggingOut, also: dismissal)
     }
   }

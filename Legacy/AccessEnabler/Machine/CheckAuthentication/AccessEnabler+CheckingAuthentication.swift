@@ -1,12 +1,12 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.3: asks who is signed in, without disturbing the person.
   ///
   /// Four of the seven causes of a 0 bring no code, so they cannot be told apart.
-  public struct CheckingAuthentication: Awaiting, Busy, UnderWay {
-    public static var name: StageName { .checkingAuthentication }
-    public static let card = StageCard(
+  package struct CheckingAuthentication: Awaiting, Busy, UnderWay {
+    package static var step: Step { .checkingAuthentication }
+    package static let card = StageCard(
       "S.3", "Check authentication", knows: "that the requestor is set; who was signed in before")
     package static let command: CommandKind = .checkAuthentication
 
@@ -39,18 +39,18 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .checkingAuthentication(self) }
+    package var state: State { State(.checkingAuthentication(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(heeds: .start) }
     package var command: Command { .checkAuthentication(within: journey.limits.call) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
         proceedSignedIn()
@@ -60,7 +60,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    private func proceedSignedIn() -> Transition<AccessEnablerMachine> {
+    private func proceedSignedIn() -> StageTransition<AccessEnablerMachine> {
       switch journey.purpose {
       case .logOut: Self.arrows.answeredLogOut(journey.loggingOut)
       // Once: a login that signs the same person in again is not given up another time.
@@ -70,7 +70,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    private func proceedSignedOut() -> Transition<AccessEnablerMachine> {
+    private func proceedSignedOut() -> StageTransition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.answeredLogOut(journey.loggingOut) }
       let next = ProceedingSignedOut(journey: journey)
       if knows(.denied) { return Self.arrows.permissionDenied(next) }
@@ -83,13 +83,13 @@ extension AccessEnablerMachine {
       journey.reports.contains(.start) { $0.permission == obstacle }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       journey.isLoggingOut
         ? Self.arrows.timedOutLogOut(journey.loggingOut)
         : Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       if journey.isForegroundDue {
         Self.arrows.cancelForeground(journey.backInForeground(subscriber))
       } else if let subscriber {
@@ -99,12 +99,12 @@ extension AccessEnablerMachine {
       }
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.code.stay(hearing(report))
     }
 
     /// The pending answer may be a 0 too, which must not be taken for the end of the logout.
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(Self(journey: journey.with(.logOut), subscriber: subscriber))
     }
   }

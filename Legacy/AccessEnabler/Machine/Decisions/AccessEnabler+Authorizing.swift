@@ -1,12 +1,12 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, checkAuthorization: asks for the token of one resource, without a login. If the person is no longer
   /// signed in, getAuthorization follows. An answer about another resource belongs to an earlier question, and is
   /// refused.
-  public struct Authorizing: Awaiting, Hearing, Busy {
-    public static var name: StageName { .authorizing }
-    public static let card = StageCard(
+  package struct Authorizing: Awaiting, Hearing, Busy {
+    package static var step: Step { .authorizing }
+    package static let card = StageCard(
       "X.authorizing", "Check authorization", phase: "S.decisions",
       knows: "that the person is signed in; the resource")
     package static let command: CommandKind = .checkAuthorization
@@ -35,11 +35,11 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .authorizing(self) }
+    package var state: State { State(.authorizing(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(asked: request) }
     package var command: Command { .checkAuthorization(request, within: journey.limits.call) }
@@ -48,12 +48,12 @@ extension AccessEnablerMachine {
         journey: journey.with(Purpose(suspended: journey.purpose.suspended)), subscriber: subscriber)
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       guard resource == request.value.resource else { return nil }
       return Self.arrows.token(next, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(next, also: .showDenial(denial)) }
       // The SDK's token has expired meanwhile. The person who pressed play wants to play, so a login follows.
@@ -64,11 +64,11 @@ extension AccessEnablerMachine {
         ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.authorization)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       // The same question is in flight already.
       guard request != self.request else { return nil }
       return Self.arrows.play(
@@ -77,13 +77,13 @@ extension AccessEnablerMachine {
           request: request))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

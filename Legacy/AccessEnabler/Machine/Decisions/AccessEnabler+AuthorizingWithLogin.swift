@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getAuthorization: asks for the token of one resource, after signing in by S.4. Every callback of a
   /// login may come.
-  public struct AuthorizingWithLogin: Awaiting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .authorizingWithLogin }
-    public static let card = StageCard(
+  package struct AuthorizingWithLogin: Awaiting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .authorizingWithLogin }
+    package static let card = StageCard(
       "X.authorizingWithLogin", "Get authorization", phase: "S.decisions",
       knows: "that the person is not signed in; the resource")
     package static let command: CommandKind = .getAuthorization
@@ -42,37 +42,37 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .authorizingWithLogin(self) }
+    package var state: State { State(.authorizingWithLogin(self)) }
     var details: StageDetails { StageDetails(asked: request, heeds: .login) }
     package var command: Command { .getAuthorization(request, within: journey.limits.login) }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> Transition<AccessEnablerMachine>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> Transition<AccessEnablerMachine>? {
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -82,17 +82,17 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       guard code != .providerNotSelected else { return nil }
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

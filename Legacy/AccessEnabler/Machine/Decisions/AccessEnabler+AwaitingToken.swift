@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getAuthorization: the login is done, and the SDK goes on to the token by itself. If the SDK does not,
   /// the token is asked for again.
-  public struct AwaitingToken: Awaiting, Hearing, Busy {
-    public static var name: StageName { .awaitingToken }
-    public static let card = StageCard(
+  package struct AwaitingToken: Awaiting, Hearing, Busy {
+    package static var step: Step { .awaitingToken }
+    package static let card = StageCard(
       "X.awaitingToken", "Wait for the media token", phase: "S.decisions",
       knows: "that the person is signed in; the resource")
     package static let command: CommandKind = .awaitCallback
@@ -31,11 +31,11 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .awaitingToken(self) }
+    package var state: State { State(.awaitingToken(self)) }
     var knownSubscriber: Subscriber? { Subscriber(tokenSource: nil) }
     var details: StageDetails { StageDetails(asked: request) }
     package var command: Command { .awaitCallback(within: journey.limits.call) }
@@ -43,34 +43,34 @@ extension AccessEnablerMachine {
       RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       guard resource == request.value.resource else { return nil }
       return Self.arrows.token(done, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(done, also: .showDenial(denial)) }
       return Self.arrows.deniedUnauthenticated(
         ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(RetrievingTokenSource(journey: journey))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       guard request != self.request else { return nil }
       return Self.arrows.play(RetrievingTokenSource(journey: journey.heading(for: request)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(Subscriber(tokenSource: nil)))
         : Self.arrows.cancel(RetrievingTokenSource(journey: journey.with(.check)))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

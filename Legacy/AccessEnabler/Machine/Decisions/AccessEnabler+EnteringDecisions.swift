@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is signed in, so the flow goes on to what was wanted.
-  public struct EnteringDecisions: Deciding {
-    public static var name: StageName { .enteringDecisions }
-    public static let card = StageCard(
+  package struct EnteringDecisions: Deciding {
+    package static var name: StageName { .enteringDecisions }
+    package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "S.decisions",
       knows: "that the person is signed in; what is wanted")
 
@@ -23,11 +23,11 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedIn>("rest", if: "nothing wanted")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .enteringDecisions(self) }
+    package var decidingState: DecidingState { DecidingState(.enteringDecisions(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       switch journey.purpose {
       case .play(let request, _):
         Self.arrows.play(
@@ -44,8 +44,9 @@ extension AccessEnablerMachine {
       }
     }
 
-    private func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>
-    {
+    private func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<
+      AccessEnablerMachine
+    > {
       let journey = journey.beginning(.preauthorization)
       return switch journey.configuration.value.preauthorization {
       case .checkPreauthorizedResources:

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, checkPreauthorizedResources: asks which resources could be played. A play request goes first.
-  public struct Preauthorizing: Awaiting, Hearing, Busy {
-    public static var name: StageName { .preauthorizing }
-    public static let card = StageCard(
+  package struct Preauthorizing: Awaiting, Hearing, Busy {
+    package static var step: Step { .preauthorizing }
+    package static let card = StageCard(
       "X.preauthorizing", "Check preauthorized resources", phase: "S.decisions",
       knows: "that the person is signed in; the resources")
     package static let command: CommandKind = .checkPreauthorizedResources
@@ -30,11 +30,11 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .preauthorizing(self) }
+    package var state: State { State(.preauthorizing(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(heeds: .preauthorization, offered: request.value.resources) }
     package var command: Command { .checkPreauthorizedResources(request, within: journey.limits.call) }
@@ -46,7 +46,7 @@ extension AccessEnablerMachine {
       .reportFailure(Failure(.silence(.preauthorization), journey.reports))
     }
 
-    func preauthorizedResources(_ resources: [String]) -> Transition<AccessEnablerMachine>? {
+    func preauthorizedResources(_ resources: [String]) -> StageTransition<AccessEnablerMachine>? {
       // An answer about other resources belongs to an earlier question.
       guard resources.allSatisfy(request.value.resources.contains) else { return nil }
       let answer = Command.deliverPreauthorization(request, permitted: resources)
@@ -57,24 +57,24 @@ extension AccessEnablerMachine {
       return Self.arrows.failed(next, also: answer, failure)
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(next, also: failure)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

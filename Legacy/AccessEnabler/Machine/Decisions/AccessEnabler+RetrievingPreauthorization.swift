@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, preauthorize: asks for a decision about each resource, with the reason of a denial. A play request goes
   /// first.
-  public struct RetrievingPreauthorization: Awaiting, Hearing, Busy {
-    public static var name: StageName { .retrievingPreauthorization }
-    public static let card = StageCard(
+  package struct RetrievingPreauthorization: Awaiting, Hearing, Busy {
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "S.decisions",
       knows: "that the person is signed in; the resources")
     package static let command: CommandKind = .preauthorize
@@ -30,11 +30,11 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .retrievingPreauthorization(self) }
+    package var state: State { State(.retrievingPreauthorization(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(offered: request.value.resources) }
     package var command: Command {
@@ -54,14 +54,14 @@ extension AccessEnablerMachine {
     /// belongs to an earlier question.
     func onResponse(
       _ response: PreauthorizeResponse, _ resources: [String]
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       guard resources == request.value.resources else { return nil }
       return Self.arrows.answered(next, also: .deliverPreauthorizeResponse(request, response))
     }
 
     func onFailure(
       _ response: PreauthorizeResponse, _ resources: [String]
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       guard resources == request.value.resources else { return nil }
       let failure = response.status.map { Failure($0, family: .service, of: nil) } ?? silence
       return Self.arrows.failed(
@@ -70,23 +70,23 @@ extension AccessEnablerMachine {
 
     private var silence: Failure { Failure(.silence(.preauthorization), journey.reports) }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(next, also: .reportFailure(silence))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
   }
 }

@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is signed in, and nothing is in flight. Late codes of earlier operations are kept.
-  public struct SignedIn: Resting, Hearing {
-    public static var name: StageName { .signedIn }
-    public static let card = StageCard(
+  package struct SignedIn: Resting, Hearing {
+    package static var step: Step { .signedIn }
+    package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "S.decisions", knows: "that the person is signed in; perhaps by Apple"
     )
 
     var journey: Journey
     /// Who is signed in.
-    public let subscriber: Subscriber
+    package let subscriber: Subscriber
 
     private static let arrows = declare(
       (
@@ -26,20 +26,20 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
-    package var state: State { .signedIn(self) }
+    package var state: State { State(.signedIn(self)) }
     var knownSubscriber: Subscriber? { subscriber }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<AccessEnablerMachine>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.preauthorize(request)).beginning(.preauthorization)
       return switch journey.configuration.value.preauthorization {
       case .checkPreauthorizedResources:
@@ -50,11 +50,11 @@ extension AccessEnablerMachine {
       }
     }
 
-    func check() -> Transition<AccessEnablerMachine>? {
+    func check() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(CheckingAuthentication(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.ask(inquiry))
       return switch inquiry {
       case .selectedProvider:
@@ -64,11 +64,11 @@ extension AccessEnablerMachine {
       }
     }
 
-    func enterForeground() -> Transition<AccessEnablerMachine>? {
+    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

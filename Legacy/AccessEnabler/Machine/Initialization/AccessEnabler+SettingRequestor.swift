@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.2: sets the requestor, at launch and after every return to the foreground. If all seven conditions hold,
   /// the SDK may exchange Apple's profile silently meanwhile.
-  public struct SettingRequestor: Awaiting, Busy {
-    public static var name: StageName { .settingRequestor }
-    public static let card = StageCard(
+  package struct SettingRequestor: Awaiting, Busy {
+    package static var step: Step { .settingRequestor }
+    package static let card = StageCard(
       "S.2", "Set the requestor", knows: "the requestor; who was signed in before, if anyone was")
     package static let command: CommandKind = .setRequestor
 
@@ -32,15 +32,15 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .settingRequestor(self) }
+    package var state: State { State(.settingRequestor(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(failures: failures, heeds: .start) }
     package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
 
-    func setRequestorComplete(_ status: RequestorStatus) -> Transition<AccessEnablerMachine>? {
+    func setRequestorComplete(_ status: RequestorStatus) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .success:
         journey.isLoggingOut
@@ -50,11 +50,11 @@ extension AccessEnablerMachine {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(refusing(.silent))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch report.code.permission {
       case .denied: Self.arrows.permissionDenied.stay(next)
@@ -64,16 +64,16 @@ extension AccessEnablerMachine {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(heading(journey.with(.logOut)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the url that the hidden page reached is handed to the SDK, once.
-  public struct CompletingLogout: Awaiting, Hearing, Busy {
-    public static var name: StageName { .completingLogout }
-    public static let card = StageCard(
+  package struct CompletingLogout: Awaiting, Hearing, Busy {
+    package static var step: Step { .completingLogout }
+    package static let card = StageCard(
       "X.completingLogout", "Complete the MVPD's logout", phase: "S.logout", knows: "the url that was reached"
     )
     package static let command: CommandKind = .handleExternalURL
@@ -22,31 +22,31 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .completingLogout(self) }
+    package var state: State { State(.completingLogout(self)) }
     var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .handleExternalURL(url, within: journey.limits.call) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.page(FollowingLogout(journey: journey, page: page))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       journey.isSystemSignedIn
         ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

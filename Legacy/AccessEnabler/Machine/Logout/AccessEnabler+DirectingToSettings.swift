@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: the person is asked to sign out of the TV provider in Settings. A person who does not is signed in again
   /// by the next setRequestor.
-  public struct DirectingToSettings: Resting, Hearing {
-    public static var name: StageName { .directingToSettings }
-    public static let card = StageCard(
+  package struct DirectingToSettings: Resting, Hearing {
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
     var journey: Journey
     /// Where the person signs out.
-    public var place: SettingsPlace { SettingsPlace(journey.configuration.value.platform) }
+    package var place: SettingsPlace { SettingsPlace(journey.configuration.value.platform) }
 
     private static let arrows = declare(
       (
@@ -22,25 +22,25 @@ extension AccessEnablerMachine {
         cancelForeground: To<SettingRequestor>(
           "cancelForeground", on: .cancel, if: "a foreground to be made up for")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
 
-    package var state: State { .directingToSettings(self) }
+    package var state: State { State(.directingToSettings(self)) }
 
-    func acknowledge() -> Transition<AccessEnablerMachine>? {
+    func acknowledge() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.acknowledged(ProceedingSignedOut(journey: journey))
     }
 
     /// What was changed in Settings shows only once the requestor was set again.
-    func check() -> Transition<AccessEnablerMachine>? {
+    func check() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(SettingRequestor(journey: journey.starting))
     }
 
-    func enterForeground() -> Transition<AccessEnablerMachine>? {
+    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(SettingRequestor(journey: journey.starting))
         : Self.arrows.cancel(SignedOut(journey: journey))

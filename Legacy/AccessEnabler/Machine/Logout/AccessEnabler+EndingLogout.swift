@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: the SDK's tokens are gone, or only VSA203 came. VSA203 means that the system's account is still signed
   /// in.
-  public struct EndingLogout: Deciding {
-    public static var name: StageName { .endingLogout }
-    public static let card = StageCard(
+  package struct EndingLogout: Deciding {
+    package static var name: StageName { .endingLogout }
+    package static let card = StageCard(
       "X.endingLogout", "End the logout", phase: "S.logout",
       knows: "that the logout is over; the codes so far")
 
@@ -17,11 +17,11 @@ extension AccessEnablerMachine {
           "stillSignedIn", if: "VSA203 came", also: .askToSignOutInSettings),
         done: To<ProceedingSignedOut>("done", if: "no VSA203 so far")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .endingLogout(self) }
+    package var decidingState: DecidingState { DecidingState(.endingLogout(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       let journey = journey.with(.check)
       guard journey.isSystemSignedIn else {
         return Self.arrows.done(ProceedingSignedOut(journey: journey))

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6 on iOS and iPadOS: the MVPD's page is loaded invisibly, so that the MVPD's session ends too.
-  public struct FollowingLogout: Awaiting, Hearing, Busy {
-    public static var name: StageName { .followingLogout }
-    public static let card = StageCard(
+  package struct FollowingLogout: Awaiting, Hearing, Busy {
+    package static var step: Step { .followingLogout }
+    package static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "S.logout", knows: "the page")
     package static let command: CommandKind = .openUserAgent
 
@@ -23,15 +23,15 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .followingLogout(self) }
+    package var state: State { State(.followingLogout(self)) }
     var details: StageDetails { StageDetails(heeds: .logout, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: true, within: journey.limits.call) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url): Self.arrows.reached(CompletingLogout(journey: journey, url: url))
       case .closed, .failed:
@@ -41,18 +41,18 @@ extension AccessEnablerMachine {
       }
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(journey: journey, page: page))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

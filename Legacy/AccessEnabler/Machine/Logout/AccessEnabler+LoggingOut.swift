@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.6: asks for a logout. In this stage a 0 means success. The end of a login that was given up is also a 0,
   /// and is recognized by its error code.
   ///
   /// tvOS opens no page, and does not end the session at the MVPD.
-  public struct LoggingOut: Awaiting, Busy {
-    public static var name: StageName { .loggingOut }
-    public static let card = StageCard(
+  package struct LoggingOut: Awaiting, Busy {
+    package static var step: Step { .loggingOut }
+    package static let card = StageCard(
       "S.6", "Log out", phase: "S.logout", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .logout
 
@@ -26,36 +26,36 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<Idle>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .loggingOut(self) }
+    package var state: State { State(.loggingOut(self)) }
     var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .logout(within: journey.limits.call) }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       journey.configuration.value.hasUserAgent
         ? Self.arrows.page(FollowingLogout(journey: journey, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       report.code == .vsa203
         ? Self.arrows.stillSignedIn.stay(hearing(report)) : Self.arrows.otherCode.stay(hearing(report))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       journey.isSystemSignedIn
         ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

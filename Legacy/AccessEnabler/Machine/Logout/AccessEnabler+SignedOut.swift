@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is not signed in, as the SDK says. Late codes of earlier operations are kept.
-  public struct SignedOut: Resting {
-    public static var name: StageName { .signedOut }
-    public static let card = StageCard(
+  package struct SignedOut: Resting {
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that the person is not signed in; why")
 
     var journey: Journey
@@ -36,16 +36,16 @@ extension AccessEnablerMachine {
         code: To<Self>(staying: "code", on: .status, if: "any other code"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .signedOut(self) }
+    package var state: State { State(.signedOut(self)) }
     var details: StageDetails { StageDetails(lost: lost) }
 
-    func check() -> Transition<AccessEnablerMachine>? {
+    func check() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(CheckingAuthentication(journey: journey.with(.check)))
     }
 
-    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.ask(inquiry))
       return switch inquiry {
       case .selectedProvider: Self.arrows.getSelectedProvider(RetrievingSelectedProvider(journey: journey))
@@ -55,27 +55,27 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       guard Login(journey: journey).isStray(status, code) else { return nil }
       var stage = self
       stage.journey.strayEnds -= 1
       return Self.arrows.strayEnd.stay(stage)
     }
 
-    func signIn() -> Transition<AccessEnablerMachine>? {
+    func signIn() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.signIn(
         Authenticating(login: Login(journey: journey.with(.signIn).beginning(.authentication))))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(AuthorizingWithLogin(journey: journey.heading(for: request), request: request))
     }
 
-    func enterForeground() -> Transition<AccessEnablerMachine>? {
+    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       if let lost, report.code.failsLogin {
         let next = Failed(journey: hearing(report).journey.with(lost.purpose), cause: .refused(lost.code))
         return Self.arrows.failedLogin(next, also: .reportFailure(next.failure))
@@ -87,7 +87,7 @@ extension AccessEnablerMachine {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

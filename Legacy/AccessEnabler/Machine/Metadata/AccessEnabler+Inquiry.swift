@@ -1,4 +1,4 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// What an app asks of what the SDK keeps (section 6).
@@ -10,9 +10,9 @@ extension AccessEnablerMachine {
   }
 
   /// The SDK has answered a question, or its time is up, and the flow goes on to what was wanted meanwhile.
-  public struct ReturningAnswer: Deciding {
-    public static var name: StageName { .returningAnswer }
-    public static let card = StageCard(
+  package struct ReturningAnswer: Deciding {
+    package static var name: StageName { .returningAnswer }
+    package static let card = StageCard(
       "X.returningAnswer", "Return the answer", knows: "who was signed in; what is wanted")
 
     let journey: Journey
@@ -23,11 +23,11 @@ extension AccessEnablerMachine {
         signedIn: To<EnteringDecisions>("signedIn", if: "the person is signed in"),
         signedOut: To<ProceedingSignedOut>("signedOut", if: "the person is not signed in")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningAnswer(self) }
+    package var decidingState: DecidingState { DecidingState(.returningAnswer(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       if let subscriber {
         Self.arrows.signedIn(EnteringDecisions(journey: journey.answered, subscriber: subscriber))
       } else {

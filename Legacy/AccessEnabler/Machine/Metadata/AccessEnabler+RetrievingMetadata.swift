@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getMetadata: asks for a lifetime, the device id, or user metadata.
   /// A play request waits for the answer.
-  public struct RetrievingMetadata: Awaiting, Hearing, Busy, UnderWay {
-    public static var name: StageName { .retrievingMetadata }
-    public static let card = StageCard(
+  package struct RetrievingMetadata: Awaiting, Hearing, Busy, UnderWay {
+    package static var step: Step { .retrievingMetadata }
+    package static let card = StageCard(
       "X.retrievingMetadata", "Retrieve metadata", phase: "S.decisions",
       knows: "who is signed in, if anyone is; what is asked for")
     package static let command: CommandKind = .getMetadata
@@ -14,7 +14,7 @@ extension AccessEnablerMachine {
     /// Who is signed in; nil if the person is not signed in.
     var subscriber: Subscriber?
     /// What is asked for.
-    public let key: MetadataKey
+    package let key: MetadataKey
 
     private static let arrows = declare(
       (
@@ -30,27 +30,27 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .retrievingMetadata(self) }
+    package var state: State { State(.retrievingMetadata(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(inquiry: .metadata(key)) }
     package var command: Command { .getMetadata(key, within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 
-    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>? {
+    func setMetadataStatus(_ metadata: Metadata) -> StageTransition<AccessEnablerMachine>? {
       guard metadata.key.answers(key) else { return nil }
       return Self.arrows.answered(next, also: .deliverMetadata(metadata))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.check)
       if journey.isForegroundDue {
         return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
@@ -62,6 +62,6 @@ extension AccessEnablerMachine {
       }
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
   }
 }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 6, getSelectedProvider: asks which provider is selected, whether or not the person is signed in. The
   /// subscriber keeps the answer. A play request waits for it.
-  public struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
-    public static var name: StageName { .retrievingSelectedProvider }
-    public static let card = StageCard(
+  package struct RetrievingSelectedProvider: Awaiting, Hearing, Busy, UnderWay {
+    package static var step: Step { .retrievingSelectedProvider }
+    package static let card = StageCard(
       "X.retrievingSelectedProvider", "Retrieve the selected provider", phase: "S.decisions",
       knows: "who is signed in, if anyone is")
     package static let command: CommandKind = .getSelectedProvider
@@ -27,28 +27,28 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .retrievingSelectedProvider(self) }
+    package var state: State { State(.retrievingSelectedProvider(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(inquiry: .selectedProvider) }
     package var command: Command { .getSelectedProvider(within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 
-    func selectedProvider(_ mvpd: TVProvider?) -> Transition<AccessEnablerMachine>? {
+    func selectedProvider(_ mvpd: TVProvider?) -> StageTransition<AccessEnablerMachine>? {
       var told = self
       told.subscriber?.brand = mvpd?.brand
       return Self.arrows.answered(told.next, also: .deliverSelectedProvider(mvpd))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.check)
       if journey.isForegroundDue {
         return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
@@ -60,6 +60,6 @@ extension AccessEnablerMachine {
       }
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
   }
 }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Step S.5: asks where the session came from. Whatever the answer, the person is signed in.
-  public struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
-    public static var name: StageName { .retrievingTokenSource }
-    public static let card = StageCard(
+  package struct RetrievingTokenSource: Awaiting, Hearing, Busy, UnderWay {
+    package static var step: Step { .retrievingTokenSource }
+    package static let card = StageCard(
       "S.5", "Retrieve the token source", knows: "that the person is signed in")
     package static let command: CommandKind = .getMetadata
 
@@ -24,16 +24,16 @@ extension AccessEnablerMachine {
           "cancelForeground", on: .cancel, if: "a foreground to be made up for"),
         logOut: To<LoggingOut>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .retrievingTokenSource(self) }
+    package var state: State { State(.retrievingTokenSource(self)) }
     var knownSubscriber: Subscriber? { Subscriber(tokenSource: nil) }
     package var command: Command { .getMetadata(.tokenSource, within: journey.limits.call) }
 
-    func setMetadataStatus(_ metadata: Metadata) -> Transition<AccessEnablerMachine>? {
+    func setMetadataStatus(_ metadata: Metadata) -> StageTransition<AccessEnablerMachine>? {
       guard metadata.key == .tokenSource else { return nil }
       guard let source = TokenSource(metadata) else { return Self.arrows.empty(entering(nil)) }
       return switch source {
@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(entering(nil))
     }
 
@@ -50,14 +50,14 @@ extension AccessEnablerMachine {
       EnteringDecisions(journey: journey, subscriber: Subscriber(tokenSource: source))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       let (journey, subscriber) = (journey.with(.check), Subscriber(tokenSource: nil))
       return journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey, subscriber: subscriber))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The requestor was refused, so it is set again after growing waits. The first wait is a second, the least that
   /// CFG429 requires.
-  public struct BackingOff: Awaiting, Busy {
-    public static var name: StageName { .backingOff }
-    public static let card = StageCard(
+  package struct BackingOff: Awaiting, Busy {
+    package static var step: Step { .backingOff }
+    package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "how often the requestor was refused; the codes so far")
     package static let command: CommandKind = .wait
 
@@ -25,16 +25,16 @@ extension AccessEnablerMachine {
         cancel: To<Idle>("cancel", on: .cancel, if: "not signed in before"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in before")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .backingOff(self) }
+    package var state: State { State(.backingOff(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(failures: failures, heeds: .start) }
     /// Waits a second after the first refusal, and twice as long after each further refusal; in milliseconds.
     package var command: Command { .wait(500 << Int64(failures)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       // The next try sets the requestor after the foreground, so it makes up for the foreground.
       var journey = journey
       journey.isForegroundDue = false
@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
         SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       if report.code.needsDeveloper {
         return Self.arrows.misconfigured(
@@ -51,16 +51,16 @@ extension AccessEnablerMachine {
       return report.code == .cfg429 ? Self.arrows.throttled.stay(next) : Self.arrows.otherCode.stay(next)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(heading(journey.with(.logOut)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -1,12 +1,12 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Gives a login up by selecting no provider, which also ends the polling of tvOS. The flow waits for the SDK's last
   /// callback about the login, so that it is not taken for an answer to something else. A 1 is not the last callback:
   /// it was on its way before.
-  public struct Cancelling: Awaiting, Hearing, Busy {
-    public static var name: StageName { .cancelling }
-    public static let card = StageCard(
+  package struct Cancelling: Awaiting, Hearing, Busy {
+    package static var step: Step { .cancelling }
+    package static let card = StageCard(
       "X.cancelling", "Give the login up", knows: "what is wanted after that; whether something failed")
     package static let command: CommandKind = .setSelectedProvider
 
@@ -35,11 +35,11 @@ extension AccessEnablerMachine {
         logOut: To<Self>(staying: "logOut", on: .logOut),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .cancelling(self) }
+    package var state: State { State(.cancelling(self)) }
     var details: StageDetails { StageDetails(cause: cause, isAuthenticated: isAuthenticated) }
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
     /// One more 0 may come after the first: the one of the login, or the one of the call that gave it up.
@@ -47,7 +47,7 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
         var stage = self
@@ -61,7 +61,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.timedOutLogOut(journey.loggingOut) }
       if isAuthenticated {
         return Self.arrows.timedOutAuthenticated(
@@ -71,23 +71,23 @@ extension AccessEnablerMachine {
       return Self.arrows.timedOutFailed(Failed(journey: journey, cause: cause))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.tokenRequestFailed.stay(self)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       guard cause == nil, !journey.isLoggingOut else { return nil }
       var stage = self
       stage.journey = journey.heading(for: request)
       return Self.arrows.play.stay(stage)
     }
 
-    func logOut() -> Transition<AccessEnablerMachine>? {
+    func logOut() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(
         Self(journey: journey.with(.logOut), cause: nil, isAuthenticated: isAuthenticated))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(SignedOut(journey: journey.with(.check).owing(2)))
     }
   }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Something failed for good. What was known is kept. The person may try again, from S.2 on, with the same MVPD or
   /// with another one, or may be signed out here, whatever the SDK says.
-  public struct Failed: Resting {
-    public static var name: StageName { .failed }
-    public static let card = StageCard(
+  package struct Failed: Resting {
+    package static var step: Step { .failed }
+    package static let card = StageCard(
       "X.failed", "Failed", knows: "what failed; what was wanted; the codes")
 
     var journey: Journey
@@ -41,30 +41,32 @@ extension AccessEnablerMachine {
         logOutLocally: To<ForgettingProvider>("logOutLocally", on: .logOutLocally, if: "S.2 is done"),
         nobodyKnown: To<Idle>("nobodyKnown", on: .logOutLocally, if: "S.2 failed: the SDK takes no call")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .failed(self) }
+    package var state: State { State(.failed(self)) }
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(cause: cause) }
 
     /// What failed. A code that comes late may still tell more.
-    public var failure: Failure { Failure(cause, journey.reports) }
+    package var failure: Failure { Failure(cause, journey.reports) }
 
-    func retry() -> Transition<AccessEnablerMachine>? { Self.arrows.retry(starting(journey.purpose)) }
+    func retry() -> StageTransition<AccessEnablerMachine>? { Self.arrows.retry(starting(journey.purpose)) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
 
-    func check() -> Transition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
-    func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
-    func chooseAnotherMVPD() -> Transition<AccessEnablerMachine>? {
+    func check() -> StageTransition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
+    func signIn() -> StageTransition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
+    func chooseAnotherMVPD() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.chooseAnotherMVPD(starting(.chooseMVPD))
     }
-    func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
-    func logOutLocally() -> Transition<AccessEnablerMachine>? {
+    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.foreground(starting(.check))
+    }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
+    func logOutLocally() -> StageTransition<AccessEnablerMachine>? {
       switch cause {
       case .requestor, .silence(.start):
         Self.arrows.nobodyKnown(Idle(configuration: journey.configuration, isInitialized: true))
@@ -73,7 +75,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       let journey = hearing(report).journey
       // A code may come late. VSA203 is told to the person, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
@@ -83,7 +85,7 @@ extension AccessEnablerMachine {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Signs the person out on this device alone: no provider is selected anymore. Whatever the SDK says, and even if it
   /// says nothing, the person is not signed in after that.
-  public struct ForgettingProvider: Awaiting, Hearing, Busy {
-    public static var name: StageName { .forgettingProvider }
-    public static let card = StageCard(
+  package struct ForgettingProvider: Awaiting, Hearing, Busy {
+    package static var step: Step { .forgettingProvider }
+    package static let card = StageCard(
       "X.forgettingProvider", "Sign out locally", knows: "that the person wants to be signed out here")
     package static let command: CommandKind = .setSelectedProvider
 
@@ -19,28 +19,28 @@ extension AccessEnablerMachine {
         foreground: To<Self>(staying: "foreground", on: .enterForeground),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
 
-    package var state: State { .forgettingProvider(self) }
+    package var state: State { State(.forgettingProvider(self)) }
     var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .notAuthenticated: Self.arrows.ended(EndingLogout(journey: journey.owing(1)))
       case .authenticated, .unrecognized: nil
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(EndingLogout(journey: journey.owing(1)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? {
+    func cancel() -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(SignedOut(journey: journey.owing(2)))
     }
   }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The stage where a flow begins, and where a flow rests while it is not known who is signed in.
-  public struct Idle: Resting {
-    public static var name: StageName { .idle }
-    public static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
+  package struct Idle: Resting {
+    package static var step: Step { .idle }
+    package static let card = StageCard("X.idle", "Idle", knows: "whether the SDK was made")
 
     var journey: Journey
     /// Whether the SDK was made. There is only one instance of it.
@@ -24,24 +24,26 @@ extension AccessEnablerMachine {
         foreground: To<Starting>("foreground", on: .enterForeground),
         logOut: To<Starting>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .idle(self) }
+    package var state: State { State(.idle(self)) }
     var details: StageDetails { StageDetails(isInitialized: isInitialized) }
 
-    func check() -> Transition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
-    func signIn() -> Transition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
-    func ask(_ inquiry: Inquiry) -> Transition<AccessEnablerMachine>? {
+    func check() -> StageTransition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
+    func signIn() -> StageTransition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
+    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
       switch inquiry {
       case .selectedProvider: Self.arrows.getSelectedProvider(starting(.ask(inquiry)))
       case .metadata: Self.arrows.getMetadata(starting(.ask(inquiry)))
       }
     }
-    func play(_ request: Shared<PlayRequest>) -> Transition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(starting(journey.purpose.heading(for: request)))
     }
-    func enterForeground() -> Transition<AccessEnablerMachine>? { Self.arrows.foreground(starting(.check)) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
+    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.foreground(starting(.check))
+    }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
 
     private func starting(_ purpose: Purpose) -> Starting {
       Starting(journey: journey.with(purpose), isInitialized: isInitialized)

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The person is not signed in, and the flow goes on to what was wanted. A play request leaves the login to
   /// getAuthorization.
-  public struct ProceedingSignedOut: Deciding {
-    public static var name: StageName { .proceedingSignedOut }
-    public static let card = StageCard(
+  package struct ProceedingSignedOut: Deciding {
+    package static var name: StageName { .proceedingSignedOut }
+    package static let card = StageCard(
       "X.proceedingSignedOut", "Proceed without authentication",
       knows: "that the person is not signed in; what is wanted")
 
@@ -22,11 +22,11 @@ extension AccessEnablerMachine {
         foreground: To<SettingRequestor>("foreground", if: "nothing wanted, a foreground to be made up for"),
         rest: To<SignedOut>("rest", if: "nothing wanted")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingSignedOut(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingSignedOut(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       switch journey.purpose {
       case .signIn, .chooseMVPD:
         Self.arrows.signIn(

@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// S.2 failed. The step is tried three times in all, unless a code says that another try is useless.
-  public struct RefusingRequestor: Deciding {
+  package struct RefusingRequestor: Deciding {
     /// The most tries, the first try included.
     static let mostTries: UInt8 = 3
 
-    public static var name: StageName { .refusingRequestor }
-    public static let card = StageCard(
+    package static var name: StageName { .refusingRequestor }
+    package static let card = StageCard(
       "X.refusingRequestor", "Look why the requestor was refused", knows: "how often; the codes so far")
 
     let journey: Journey
@@ -28,11 +28,11 @@ extension AccessEnablerMachine {
         refused: To<Failed>("refused", if: "refused a third time"),
         silent: To<Failed>("silent", if: "timed out a third time")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .refusingRequestor(self) }
+    package var decidingState: DecidingState { DecidingState(.refusingRequestor(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       if journey.reports.contains(.start, where: { $0.needsDeveloper }) {
         return Self.arrows.misconfigured(failed(.requestor))
       }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// The way into S.1, or into S.2 if the only instance of the SDK exists already.
-  public struct Starting: Deciding {
-    public static var name: StageName { .starting }
-    public static let card = StageCard(
+  package struct Starting: Deciding {
+    package static var name: StageName { .starting }
+    package static let card = StageCard(
       "X.starting", "Start", knows: "whether the SDK was made; what is wanted")
 
     let journey: Journey
@@ -16,11 +16,11 @@ extension AccessEnablerMachine {
         noSDK: To<Initializing>("noSDK", if: "no SDK yet"),
         sdk: To<SettingRequestor>("sdk", if: "the SDK is there")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .starting(self) }
+    package var decidingState: DecidingState { DecidingState(.starting(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       isInitialized
         ? Self.arrows.sdk(SettingRequestor(journey: journey.starting, subscriber: subscriber))
         : Self.arrows.noSDK(Initializing(journey: journey.starting))

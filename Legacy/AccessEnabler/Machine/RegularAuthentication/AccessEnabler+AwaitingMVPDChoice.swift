@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 1: the app's own picker is up. The code that explains why may still come.
-  public struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .awaitingMVPDChoice }
-    public static let card = StageCard(
+  package struct AwaitingMVPDChoice: Resting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .awaitingMVPDChoice }
+    package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "S.regular",
       knows: "the MVPDs; perhaps why")
 
     var login: Login
     /// What the picker offers.
-    public let mvpds: Shared<[TVProvider]>
+    package let mvpds: Shared<[TVProvider]>
 
     private static let arrows = declare(
       (
@@ -34,23 +34,23 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .awaitingMVPDChoice(self) }
+    package var state: State { State(.awaitingMVPDChoice(self)) }
     var details: StageDetails {
       StageDetails(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id })
     }
     /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
-    public var fallback: Fallback? { journey.reports.fallback }
+    package var fallback: Fallback? { journey.reports.fallback }
 
-    func chooseMVPD(_ id: String) -> Transition<AccessEnablerMachine>? {
+    func chooseMVPD(_ id: String) -> StageTransition<AccessEnablerMachine>? {
       guard mvpds.value.contains(where: { $0.id == id }) else { return nil }
       return Self.arrows.chosen(SelectingProvider(login: login.settled, mvpd: id))
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch Fallback(report.code) {
       case .otherProvider: Self.arrows.otherProvider.stay(next)
@@ -65,20 +65,20 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

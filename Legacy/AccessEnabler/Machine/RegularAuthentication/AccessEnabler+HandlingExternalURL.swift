@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 6: the url that the page reached is handed to the SDK, once. No way leads back to this stage with
   /// the same url.
-  public struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .handlingExternalURL }
-    public static let card = StageCard(
+  package struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .handlingExternalURL }
+    package static let card = StageCard(
       "X.handlingExternalURL", "Hand the external url over", phase: "S.regular",
       knows: "the url that was reached")
     package static let command: CommandKind = .handleExternalURL
@@ -26,34 +26,34 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .handlingExternalURL(self) }
+    package var state: State { State(.handlingExternalURL(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd) }
     package var command: Command { .handleExternalURL(url, within: journey.limits.login) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(login.endingInSilence)
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

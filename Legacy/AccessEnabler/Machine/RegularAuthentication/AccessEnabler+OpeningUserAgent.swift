@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5: the login page is open, until it reaches the app's custom url.
-  public struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .openingUserAgent }
-    public static let card = StageCard(
+  package struct OpeningUserAgent: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .openingUserAgent }
+    package static let card = StageCard(
       "X.openingUserAgent", "Open the login page", phase: "S.regular", knows: "the page")
     package static let command: CommandKind = .openUserAgent
 
     var login: Login
     /// The page that is open.
-    public let page: Page
+    package let page: Page
 
     private static let arrows = declare(
       (
@@ -30,16 +30,16 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var heard: To<Self> { arrows.code }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .openingUserAgent(self) }
+    package var state: State { State(.openingUserAgent(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url):
         Self.arrows.reached(HandlingExternalURL(login: login.settled, url: url))
@@ -48,27 +48,27 @@ extension AccessEnablerMachine {
       }
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(login: login, page: page))
     }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
       return login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, row 2: the chosen MVPD is handed to the SDK, which answers with a page, or with a code on tvOS.
-  public struct SelectingProvider: Awaiting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .selectingProvider }
-    public static let card = StageCard(
+  package struct SelectingProvider: Awaiting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .selectingProvider }
+    package static let card = StageCard(
       "X.selectingProvider", "Select the provider", phase: "S.regular", knows: "the chosen MVPD")
     package static let command: CommandKind = .setSelectedProvider
 
     var login: Login
     /// The chosen MVPD, by its id.
-    public let mvpd: String
+    package let mvpd: String
 
     private static let arrows = declare(
       (
@@ -30,20 +30,20 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .selectingProvider(self) }
+    package var state: State { State(.selectingProvider(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd) }
     package var command: Command { .setSelectedProvider(mvpd, within: journey.limits.login) }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -53,26 +53,26 @@ extension AccessEnablerMachine {
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       // On tvOS the SDK may be polling, even if its code got lost.
       login.hasUserAgent
         ? Self.arrows.timedOut(login.endingInSilence)
         : Self.arrows.timedOutOnTV(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

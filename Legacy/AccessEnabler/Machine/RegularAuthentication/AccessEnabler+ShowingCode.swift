@@ -1,18 +1,18 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls. When
   /// the time is up, the SDK is told to stop.
-  public struct ShowingCode: Awaiting, Busy, UnderWay, LoggingIn {
-    public static var name: StageName { .showingCode }
-    public static let card = StageCard(
+  package struct ShowingCode: Awaiting, Busy, UnderWay, LoggingIn {
+    package static var step: Step { .showingCode }
+    package static let card = StageCard(
       "X.showingCode", "Show the registration code", phase: "S.regular", knows: "the code; that the SDK polls"
     )
     package static let command: CommandKind = .awaitCallback
 
     var login: Login
     /// What the person types on the other device.
-    public let code: String
+    package let code: String
 
     private static let arrows = declare(
       (
@@ -29,42 +29,42 @@ extension AccessEnablerMachine {
         cancel: To<Cancelling>("cancel", on: .cancel),
         logOut: To<Cancelling>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var foreground: To<Self> { arrows.foreground }
     static var playLater: To<Self> { arrows.play }
 
-    package var state: State { .showingCode(self) }
+    package var state: State { State(.showingCode(self)) }
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd, code: code) }
     package var command: Command { .awaitCallback(within: journey.limits.code) }
 
     func setAuthenticationStatus(
       _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
-    ) -> Transition<AccessEnablerMachine>? {
+    ) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: status, code).map { Self.arrows.status($0) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> Transition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: token, resource).map { Self.arrows.token($0) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> Transition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
       login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
     }
 
-    func status(_ report: StatusReport) -> Transition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report), code != self.code else {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.otherCode(Self(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
-    func navigateToUrl(_ page: Page) -> Transition<AccessEnablerMachine>? { Self.arrows.page.stay(self) }
+    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? { Self.arrows.page.stay(self) }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> Transition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
-    func cancel() -> Transition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> Transition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
+    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
   }
 }

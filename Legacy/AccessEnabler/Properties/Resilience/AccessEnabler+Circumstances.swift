@@ -13,7 +13,7 @@ extension AccessEnablerMachine {
     world.appEvents = Wishes.ofApp
     world.deeds = [
       .init("leave Apple's picker", AccessEnablerFaults.otherProvider) {
-        if case .showingApplePicker = $0.situation.state { true } else { false }
+        if case .showingApplePicker = $0.situation.state.stage { true } else { false }
       }
     ]
     world.part = { part(of: $1, in: $0.situation.state) }
@@ -51,7 +51,7 @@ extension AccessEnablerMachine {
     case .openUserAgent(_, let isHidden, within: _): isHidden ? "logout page" : "login page"
     case .awaitCallback: AccessEnablerMachine.stage(of: state).rawValue
     case nil:
-      if case .showingApplePicker = state { "S.4.2" } else { nil }
+      if case .showingApplePicker = state.stage { "S.4.2" } else { nil }
     case .initialize, .wait, .presentTvProviderDialog, .dismissTvProviderDialog, .displayProviderDialog,
       .showCode, .startPlayback, .showDenial, .deliverPreauthorization, .deliverPreauthorizeResponse,
       .deliverSelectedProvider, .deliverMetadata, .reportFailure, .askToSignOutInSettings:
@@ -82,11 +82,11 @@ extension AccessEnablerMachine {
     if case .setSelectedProvider(.some, within: _) = command {
       return state.journey.configuration.value.hasUserAgent ? "navigate" : "registrationCode"
     }
-    if case .handleExternalURL = command, case .completingLogout = state { return "notAuthenticated" }
-    if case .awaitCallback = command, case .awaitingToken = state { return "token" }
+    if case .handleExternalURL = command, case .completingLogout = state.stage { return "notAuthenticated" }
+    if case .awaitCallback = command, case .awaitingToken = state.stage { return "token" }
     if case .checkAuthorization = command { return "token" }
     if case .getMetadata = command { return "apple" }
-    if command == nil, case .showingApplePicker = state { return "dismiss" }
+    if command == nil, case .showingApplePicker = state.stage { return "dismiss" }
     return command.flatMap { Walk.answerName(to: $0) }
   }
 
@@ -95,7 +95,7 @@ extension AccessEnablerMachine {
   ) -> ServiceRecord {
     switch answered {
     case .handleExternalURL:
-      if case .completingLogout = before.situation.state { return .nobody }
+      if case .completingLogout = before.situation.state.stage { return .nobody }
       return .partner
     case .awaitCallback: return .partner
     case .logout: return .nobody
@@ -111,13 +111,13 @@ extension AccessEnablerMachine {
   }
 
   private static func isSignedOut(_ state: State) -> Bool {
-    if case .signedOut = state { return true }
-    if case .idle = state { return true }
+    if case .signedOut = state.stage { return true }
+    if case .idle = state.stage { return true }
     return false
   }
 
   private static func told(_ state: State) -> String? {
-    if case .failed(let stage) = state { stage.failure.inWords } else { nil }
+    if case .failed(let stage) = state.stage { stage.failure.inWords } else { nil }
   }
 
   private static func relaunched(_ walk: Walk) -> Walk {

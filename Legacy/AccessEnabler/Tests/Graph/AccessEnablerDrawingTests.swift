@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func everyCallOfTheSDKHasOneRow() throws {
-    let waits: Set<CommandKind> = ["wait", "awaitCallback", "openUserAgent"]
+    let waits: Set<CommandName> = ["wait", "awaitCallback", "openUserAgent"]
     let calls = Set(Flow.graph.stages.compactMap(\.command)).subtracting(waits).map(\.rawValue)
     #expect(
       try named("Call by call: the AccessEnabler SDK").sorted() == (calls + ["init", "setOptions"]).sorted())

@@ -16,7 +16,7 @@ import Testing
     ], alwaysHeld: ["S.4.2-status", "X.awaitingMVPDChoice-status", "X.backingOff-cancel"])
   static var exploration: Exploration<AccessEnablerMachine.Walk> { get async { await check.exploration } }
   /// What the person, the app and the SDK may send at any time. A view controller to present is not among it: it must be carried out.
-  private static let anywhere: Set<EventKind> = [
+  private static let anywhere: Set<EventName> = [
     "check", "enterForeground", "preauthorize", "play", "getSelectedProvider", "getMetadata",
     "setRequestorComplete", "setAuthenticationStatus", "displayProviderDialog", "navigateToUrl",
     "dismissTvProviderDialog", "status", "setToken", "tokenRequestFailed", "preauthorizedResources",

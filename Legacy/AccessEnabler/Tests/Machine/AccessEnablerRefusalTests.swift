@@ -55,9 +55,9 @@ struct AccessEnablerRefusalTests {
   func wishes() throws {
     let out = RestTable.out
     for wish in [Flow.Event.acknowledge, .retry, .cancel, .chooseMVPD(id: "Cablevision")] {
-      guard case .unexpected("X.signedOut", _, Flow.kind(of: wish)) = refusal(of: .event(wish), in: out)
+      guard case .unexpected("X.signedOut", _, Flow.name(of: wish)) = refusal(of: .event(wish), in: out)
       else {
-        Issue.record("\(Flow.kind(of: wish)) is not out of place")
+        Issue.record("\(Flow.name(of: wish)) is not out of place")
         continue
       }
     }
@@ -68,7 +68,7 @@ struct AccessEnablerRefusalTests {
 
   @Test("D11: a 0 that ends a login is not a logout, and neither is a 1")
   func otherStatuses() {
-    let status: EventKind = "setAuthenticationStatus"
+    let status: EventName = "setAuthenticationStatus"
     for happening in [
       Happening.notSelected, .ended(.genericAuthentication), .authenticated,
       callback(.setAuthenticationStatus(.unrecognized(7), .none)),
@@ -120,7 +120,7 @@ struct AccessEnablerRefusalTests {
     ]
     for callback in callbacks {
       let refusal = refusal(of: self.callback(callback), in: RestTable.out)
-      #expect(refusal == .notNow("X.signedOut", Flow.kind(of: .callback(callback))))
+      #expect(refusal == .notNow("X.signedOut", Flow.name(of: .callback(callback))))
     }
   }
 

@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: Offer.allCases) func aButtonSendsTheEventOfItsNameIfTheSDKHasACall(_ offer: Offer) {
     let without: [Offer] = [.requestNewCode, .useSecondScreen, .requestPermission]
-    let kind = AccessEnablerMachine.Event(offer).map { AccessEnablerMachine.kind(of: $0).rawValue }
+    let kind = AccessEnablerMachine.Event(offer).map { AccessEnablerMachine.name(of: $0).rawValue }
     #expect(kind == (without.contains(offer) ? nil : offer.rawValue))
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   /// The ids of the arrows that were taken, from the first arrow of a stage on.
   private func arrows(of device: ScriptedDevice, from stage: StageID) async -> [String] {
-    var edges: [Edge] = []
+    var edges: [StateGraph.Edge] = []
     for await record in device.flow.trace {
       if case .arrow(let edge) = record.entry { edges.append(edge) }
     }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.11: the person is signed in. A request that came meanwhile now goes on: `authorize`, then `tokens/media`.
-  public struct ProceedingWithAuthorization: Deciding {
-    public static var name: StageName { .proceedingWithAuthorization }
-    public static let card = StageCard(
+  package struct ProceedingWithAuthorization: Deciding {
+    package static var name: StageName { .proceedingWithAuthorization }
+    package static let card = StageCard(
       "V1.11", "Proceed with authorization", phase: "V1.11", knows: "a subscriber; what the sign-in was for")
 
     let subscriber: Subscriber
@@ -20,11 +20,11 @@ extension RESTV1 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "something pending, token expired"),
         expired: To<SigningInAgain>("expired", if: "something pending, authentication expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingWithAuthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingWithAuthorization(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       let isExpired = subscriber.isExpired(at: now)
       let isUsable = subscriber.access.value.isUsable(at: now)
       switch purpose {

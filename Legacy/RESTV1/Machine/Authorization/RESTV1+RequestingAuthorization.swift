@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: asks whether one resource may be played (authorize), before every playback.
-  public struct RequestingAuthorization: Playing {
-    public static var name: StageName { .requestingAuthorization }
-    public static let card = StageCard(
+  package struct RequestingAuthorization: Playing {
+    package static var step: Step { .requestingAuthorization }
+    package static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "V1.11",
       knows: "a subscriber; a resource to play")
     package static let command: CommandKind = .authorize
@@ -26,14 +26,14 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .requestingAuthorization(self) }
+    package var state: State { State(.requestingAuthorization(self)) }
     var call: Call { .requestingAuthorization(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .authorize(access, wish.request) }
 
-    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer): return proceed(with: answer.value)
       case .failure(let fault):
@@ -41,7 +41,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(with answer: AuthorizationAnswer) -> Transition<RESTV1> {
+    private func proceed(with answer: AuthorizationAnswer) -> StageTransition<RESTV1> {
       switch answer {
       case .authorized(let token):
         wish.subscriber.mvpd == nil
@@ -55,11 +55,11 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(wish.superseded(by: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

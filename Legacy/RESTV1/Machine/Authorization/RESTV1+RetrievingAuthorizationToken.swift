@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: a media token was refused without a reason. The authorization tells the reason (tokens/authz). Asked
   /// once for each request.
-  public struct RetrievingAuthorizationToken: Playing {
-    public static var name: StageName { .retrievingAuthorizationToken }
-    public static let card = StageCard(
+  package struct RetrievingAuthorizationToken: Playing {
+    package static var step: Step { .retrievingAuthorizationToken }
+    package static let card = StageCard(
       "X.retrievingAuthorizationToken", "Retrieve the authorization", phase: "V1.11",
       knows: "a resource; that its media token was refused")
     package static let command: CommandKind = .retrieveAuthorizationToken
@@ -27,14 +27,14 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingAuthorizationToken(self) }
+    package var state: State { State(.retrievingAuthorizationToken(self)) }
     var call: Call { .retrievingAuthorizationToken(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveAuthorizationToken(access, wish.request) }
 
-    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer): return proceed(with: answer.value)
       case .failure(let fault):
@@ -43,7 +43,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(with answer: AuthorizationAnswer) -> Transition<RESTV1> {
+    private func proceed(with answer: AuthorizationAnswer) -> StageTransition<RESTV1> {
       switch answer {
       case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
       case .missing: Self.arrows.missing(RequestingAuthorization(wish: wish))
@@ -53,11 +53,11 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(wish.superseded(by: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.11: requests a media token for an authorized resource (tokens/media). It is used once and never kept.
-  public struct RetrievingMediaToken: Playing {
-    public static var name: StageName { .retrievingMediaToken }
-    public static let card = StageCard(
+  package struct RetrievingMediaToken: Playing {
+    package static var step: Step { .retrievingMediaToken }
+    package static let card = StageCard(
       "X.retrievingMediaToken", "Retrieve the media token", phase: "V1.11", knows: "an authorized resource")
     package static let command: CommandKind = .retrieveMediaToken
 
@@ -23,14 +23,14 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingMediaToken(self) }
+    package var state: State { State(.retrievingMediaToken(self)) }
     var call: Call { .retrievingMediaToken(self) }
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveMediaToken(access, wish.request) }
 
-    package func advance(on reply: Reply<MediaTokenAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<MediaTokenAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer): return proceed(with: answer.value)
       case .failure(let fault):
@@ -38,7 +38,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(with answer: MediaTokenAnswer) -> Transition<RESTV1> {
+    private func proceed(with answer: MediaTokenAnswer) -> StageTransition<RESTV1> {
       switch answer {
       case .issued(let token):
         Self.arrows.issued(wish.settled, also: .startPlayback(resource: wish.request.value.resource, token))
@@ -49,11 +49,11 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(wish.superseded(by: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

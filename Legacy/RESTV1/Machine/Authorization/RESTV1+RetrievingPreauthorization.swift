@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Asks which resources could be played (preauthorize). It never decides playback.
-  public struct RetrievingPreauthorization: Calling {
-    public static var name: StageName { .retrievingPreauthorization }
-    public static let card = StageCard(
+  package struct RetrievingPreauthorization: Calling {
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
       "X.retrievingPreauthorization", "Retrieve preauthorization decisions", phase: "V1.11",
       knows: "a subscriber; resources to ask about")
     package static let command: CommandKind = .preauthorize
@@ -32,16 +32,16 @@ extension RESTV1 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingPreauthorization(self) }
+    package var state: State { State(.retrievingPreauthorization(self)) }
     var call: Call { .retrievingPreauthorization(self) }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: StageDetails { StageDetails(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 
-    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer):
         var subscriber = subscriber
@@ -58,21 +58,21 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(
         ProceedingWithAuthorization(
           subscriber: subscriber, purpose: .play(request, suspended: self.request)))
     }
 
     /// What was asked before is still asked, along with the new question.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.preauthorize(
         ProceedingWithAuthorization(
           subscriber: subscriber,
           purpose: .preauthorize(Shared(self.request.value.adding(request.value)))))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

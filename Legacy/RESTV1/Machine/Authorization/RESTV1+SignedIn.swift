@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The person is signed in, and nothing is in flight.
-  public struct SignedIn: Resting {
-    public static var name: StageName { .signedIn }
-    public static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
+  package struct SignedIn: Resting {
+    package static var step: Step { .signedIn }
+    package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
 
     /// Who is signed in, and what earlier preauthorizations permitted.
-    public let subscriber: Subscriber
+    package let subscriber: Subscriber
 
     private static let arrows = declare(
       (
@@ -20,27 +20,27 @@ extension RESTV1 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .signedIn(self) }
+    package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV1>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.preauthorize(
         ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(
         ProceedingWithAuthorization(subscriber: subscriber, purpose: .play(request, suspended: nil)))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
       subscriber.isExpired(at: now)
         ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0)) : Self.arrows.stillValid(self)
     }
 
-    func check(at now: Timestamp) -> Transition<RESTV1>? {
+    func check(at now: Timestamp) -> StageTransition<RESTV1>? {
       let access = subscriber.access
       let next = CheckingAuthentication(
         access: access, journey: Journey(mvpd: subscriber.mvpd),
@@ -50,10 +50,10 @@ extension RESTV1 {
         : Self.arrows.checkTokenExpired(.renewing(for: .checkingAuthentication(next)))
     }
 
-    func requestPermission() -> Transition<RESTV1>? {
+    func requestPermission() -> StageTransition<RESTV1>? {
       Self.arrows.requestPermission(RequestingPermission(signedIn: self))
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

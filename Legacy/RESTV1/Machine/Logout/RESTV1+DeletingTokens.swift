@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The call does not end the MVPD's session.
-  public struct DeletingTokens: Calling {
-    public static var name: StageName { .deletingTokens }
-    public static let card = StageCard(
+  package struct DeletingTokens: Calling {
+    package static var step: Step { .deletingTokens }
+    package static let card = StageCard(
       "X.deletingTokens", "Log out by a call", phase: "V1.L",
       knows: "that the user agent is done, or is none")
     package static let command: CommandKind = .logout
@@ -26,13 +26,13 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .logout(let reply) = outcome { reply } else { nil }
     }
 
-    package var state: State { .deletingTokens(self) }
+    package var state: State { State(.deletingTokens(self)) }
     var call: Call { .deletingTokens(self) }
     var isLogout: Bool { true }
     /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
@@ -41,7 +41,7 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .logout(access) }
 
-    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success: return Self.arrows.deleted(exit.signedOut, also: .forget(.mvpd))
       case .failure(let fault):
@@ -51,11 +51,11 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
     }
   }

@@ -1,15 +1,15 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Between V1.L3 and V1.L4: the person is asked to sign out of the TV provider, which only Settings can do.
-  public struct DirectingToSettings: Resting {
-    public static var name: StageName { .directingToSettings }
-    public static let card = StageCard(
+  package struct DirectingToSettings: Resting {
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
     let exit: Exit
     /// Where the person signs out.
-    public let place: SettingsPlace
+    package let place: SettingsPlace
 
     private static let arrows = declare(
       (
@@ -18,19 +18,19 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .directingToSettings(self) }
+    package var state: State { State(.directingToSettings(self)) }
     var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
 
-    func acknowledge() -> Transition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
+    func acknowledge() -> StageTransition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
       Self.arrows.returned(InitiatingLogout(exit: exit))
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
   }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L1: the way out, which only a person's wish opens. No program can sign out of the system's TV provider account,
   /// so only Adobe's part ends here.
-  public struct EndingSession: Deciding {
-    public static var name: StageName { .endingSession }
-    public static let card = StageCard(
+  package struct EndingSession: Deciding {
+    package static var name: StageName { .endingSession }
+    package static let card = StageCard(
       "V1.L1", "End the session at Adobe", phase: "V1.L", knows: "that the person wants to be signed out")
 
     let registrationStatus: RegistrationStatus
@@ -17,11 +17,11 @@ extension RESTV1 {
         noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired"),
         nothing: To<SignedOut>("nothing", if: "not registered", also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .endingSession(self) }
+    package var decidingState: DecidingState { DecidingState(.endingSession(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       switch registrationStatus {
       case .admitted(let access):
         access.value.isUsable(at: now)
@@ -33,7 +33,7 @@ extension RESTV1 {
       }
     }
 
-    private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
+    private func draw(with registration: Shared<Registration>) -> StageTransition<RESTV1> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .logOut(leaver)))
     }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L4: logs out of Adobe. On a device with a user agent the logout begins there, so that the MVPD's session ends
   /// too; the call that deletes the tokens follows in any case (C1, C2).
-  public struct InitiatingLogout: Deciding {
-    public static var name: StageName { .initiatingLogout }
-    public static let card = StageCard(
+  package struct InitiatingLogout: Deciding {
+    package static var name: StageName { .initiatingLogout }
+    package static let card = StageCard(
       "V1.L4", "Log out of Adobe", phase: "V1.L", knows: "that the person was asked what was to be asked")
 
     let exit: Exit
@@ -16,11 +16,11 @@ extension RESTV1 {
         noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "no user agent, token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .initiatingLogout(self) }
+    package var decidingState: DecidingState { DecidingState(.initiatingLogout(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       if exit.access.value.configuration.hasUserAgent {
         return Self.arrows.userAgent(OpeningLogout(exit: exit))
       }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.L4: loads the logout in a user agent (GET logout), which can end the MVPD's session. However the page ends,
   /// the call follows: no user agent shows the service a bearer token, so only the call is sure to delete the tokens.
-  public struct OpeningLogout: Awaiting {
-    public static var name: StageName { .openingLogout }
-    public static let card = StageCard(
+  package struct OpeningLogout: Awaiting {
+    package static var step: Step { .openingLogout }
+    package static let card = StageCard(
       "X.openingLogout", "Log out in a user agent", phase: "V1.L", knows: "that there is a user agent")
     package static let command: CommandKind = .openLogout
 
@@ -21,14 +21,14 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .openingLogout(self) }
+    package var state: State { State(.openingLogout(self)) }
     var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .openLogout(exit.access) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV1> {
       let next = DeletingTokens(exit: exit)
       guard exit.access.value.isUsable(at: now) else {
         return Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
@@ -39,11 +39,11 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
     }
   }

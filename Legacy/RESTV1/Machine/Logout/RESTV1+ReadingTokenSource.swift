@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L3: did the authentication come from Apple? Only then is the person asked to sign out in Settings.
-  public struct ReadingTokenSource: Deciding {
-    public static var name: StageName { .readingTokenSource }
-    public static let card = StageCard(
+  package struct ReadingTokenSource: Deciding {
+    package static var name: StageName { .readingTokenSource }
+    package static let card = StageCard(
       "V1.L3", "Did the token come from Apple?", phase: "V1.L", knows: "the token's source, if it has one")
 
     let exit: Exit
@@ -14,11 +14,11 @@ extension RESTV1 {
         apple: To<DirectingToSettings>("apple", if: "tokenSource is Apple", also: .askToSignOutInSettings),
         other: To<InitiatingLogout>("other", if: "any other source, or none")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .readingTokenSource(self) }
+    package var decidingState: DecidingState { DecidingState(.readingTokenSource(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       switch exit.tokenSource {
       case .apple:
         let place = SettingsPlace(exit.access.value.configuration.device.platform)

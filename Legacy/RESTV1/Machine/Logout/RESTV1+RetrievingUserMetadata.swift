@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L2: asks where the authentication came from (usermetadata), before the authentication ends.
-  public struct RetrievingUserMetadata: Calling {
-    public static var name: StageName { .retrievingUserMetadata }
-    public static let card = StageCard(
+  package struct RetrievingUserMetadata: Calling {
+    package static var step: Step { .retrievingUserMetadata }
+    package static let card = StageCard(
       "V1.L2", "Look at the user metadata", phase: "V1.L", knows: "that the person wants to be signed out")
     package static let command: CommandKind = .retrieveUserMetadata
 
@@ -23,9 +23,9 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingUserMetadata(self) }
+    package var state: State { State(.retrievingUserMetadata(self)) }
     var call: Call { .retrievingUserMetadata(self) }
     var isLogout: Bool { true }
     /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
@@ -33,7 +33,7 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     package var command: Command { .retrieveUserMetadata(access) }
 
-    package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> StageTransition<RESTV1> {
       let exit = Exit(access: access, leaver: leaver)
       switch reply {
       case .success(let metadata):
@@ -45,11 +45,11 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }
   }

@@ -1,20 +1,20 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.L5: the person is not signed in, because of a sign-out. Credentials, token and device identifier are kept.
   ///
   /// The system's TV provider account stays signed in too, unless the person has signed out of it in Settings. If the
   /// account stays, the next V1.2 signs in again, silently.
-  public struct SignedOut: Resting {
-    public static var name: StageName { .signedOut }
-    public static let card = StageCard(
+  package struct SignedOut: Resting {
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
       "V1.L5", "Signed out of Adobe", phase: "V1.L",
       knows: "how far the app is registered; where the token came from")
 
     let registrationStatus: RegistrationStatus
     /// Where the ended authentication came from; nil if no answer said so. After `apple` the next sign-in may be
     /// silent.
-    public var tokenSource: TokenSource?
+    package var tokenSource: TokenSource?
 
     private static let arrows = declare(
       (
@@ -23,23 +23,25 @@ extension RESTV1 {
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .signedOut(self) }
+    package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey()) }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       Self.arrows.signIn(start(at: .check))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? { Self.arrows.chooseAnotherMVPD(start(at: .picker)) }
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? { Self.arrows.chooseAnotherMVPD(start(at: .picker)) }
+    func useSecondScreen() -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(start(at: .secondScreen))
+    }
 
     private func start(at entry: Entry) -> Starting {
       Starting(registrationStatus: registrationStatus, journey: Journey(isAsked: true), entry: entry)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(
         Starting(registrationStatus: registrationStatus, journey: Journey().heading(for: request)))
     }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.1: is there an Adobe token for this device (checkauthn)?
-  public struct CheckingAuthentication: Calling, UnderWay {
-    public static var name: StageName { .checkingAuthentication }
-    public static let card = StageCard(
+  package struct CheckingAuthentication: Calling, UnderWay {
+    package static var step: Step { .checkingAuthentication }
+    package static let card = StageCard(
       "V1.1", "Check the Adobe token", phase: "V1", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .checkAuthentication
 
@@ -28,16 +28,17 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .checkingAuthentication(self) }
+    package var state: State { State(.checkingAuthentication(self)) }
     var call: Call { .checkingAuthentication(self) }
     var returnPoint: ReturnPoint {
       known.map { .signedIn($0, .signIn) } ?? .signedOut(.admitted(access), journey)
     }
     package var command: Command { .checkAuthentication(access) }
 
-    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> StageTransition<RESTV1>
+    {
       switch reply {
       case .success(let answer):
         switch answer.value {
@@ -51,7 +52,7 @@ extension RESTV1 {
     }
 
     /// The token's MVPD is the subscriber's, whichever was remembered.
-    private func proceed(with token: AuthenticationToken?) -> Transition<RESTV1> {
+    private func proceed(with token: AuthenticationToken?) -> StageTransition<RESTV1> {
       if let token {
         return Self.arrows.tokenNamed(
           journey.entering(with: token, access), also: .store(.chosen(token.mvpd, in: nil)))
@@ -68,24 +69,24 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       returnPoint.superseded(by: request).map { Self.arrows.playSignedIn($0) }
         ?? Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       subscriber == nil ? asked.map { Self.arrows.signIn.stay($0) } : nil
     }
 
     /// A person who is signed in wants no sign-in.
     var wantingScreens: Call? { subscriber == nil ? asked?.call : nil }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       known.map { Self.arrows.cancelSignedIn(SignedIn(subscriber: $0)) }
         ?? Self.arrows.cancel(returnPoint.idle)
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

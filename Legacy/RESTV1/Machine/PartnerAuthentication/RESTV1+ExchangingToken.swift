@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.8: exchanges the framework's response for an Adobe token (POST tokens/authn).
-  public struct ExchangingToken: Calling, Selecting {
-    public static var name: StageName { .exchangingToken }
-    public static let card = StageCard(
+  package struct ExchangingToken: Calling, Selecting {
+    package static var step: Step { .exchangingToken }
+    package static let card = StageCard(
       "V1.8", "Exchange the response for an Adobe token", phase: "V1", knows: "a SAML response; the MVPD")
     package static let command: CommandKind = .exchangeToken
 
@@ -25,17 +25,17 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .exchange(let reply) = outcome { reply } else { nil }
     }
 
-    package var state: State { .exchangingToken(self) }
+    package var state: State { State(.exchangingToken(self)) }
     var call: Call { .exchangingToken(self) }
     package var command: Command { .exchangeToken(access, mvpd: selection.mvpd, samlResponse: samlResponse) }
 
-    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> StageTransition<RESTV1> {
       Self.arrows.answered(ReturningToken(call: self, reply: reply))
     }
 
@@ -45,12 +45,12 @@ extension RESTV1 {
       selection.regular(because: .exchangeFailed(status: fault.status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.7: hands the profile request to Apple's framework, unchanged, and asks for the attributes of the MVPD.
   ///
   /// If the framework is unavailable (VSError 3), the flow asks it once more. If the framework refuses the request (VSError
   /// 5), the flow gets a new request, once.
-  public struct ForwardingProfileRequest: Awaiting, Selecting {
-    public static var name: StageName { .forwardingProfileRequest }
-    public static let card = StageCard(
+  package struct ForwardingProfileRequest: Awaiting, Selecting {
+    package static var step: Step { .forwardingProfileRequest }
+    package static let card = StageCard(
       "V1.7", "Forward the profile request", phase: "V1", knows: "the profile request; the MVPD")
     package static let command: CommandKind = .forwardProfileRequest
 
@@ -40,9 +40,9 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .forwardingProfileRequest(self) }
+    package var state: State { State(.forwardingProfileRequest(self)) }
     var details: StageDetails {
       StageDetails(
         providerID: selection.providerID, isSecondTry: isSecondTry, isRenewed: selection.isRenewed)
@@ -54,7 +54,9 @@ extension RESTV1 {
           promptsForAccess: selection.access.value.configuration.prompts(on: journey)))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV1
+    > {
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
@@ -77,7 +79,7 @@ extension RESTV1 {
     /// The next step after an error that may pass. Nil after any other error, and the second time.
     private func askAgain(
       after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
-    ) -> Transition<RESTV1>? {
+    ) -> StageTransition<RESTV1>? {
       if error == .serviceTemporarilyUnavailable, !isSecondTry {
         var again = self
         again.isSecondTry = true
@@ -92,23 +94,25 @@ extension RESTV1 {
         : Self.arrows.requestRefusedTokenExpired(.renewing(for: .retrievingProfileRequest(next)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
       Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
+    func useSecondScreen() -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    }
 
     func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(selection.access, journey, at: entry, configuration: selection.configuration)
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

@@ -1,4 +1,4 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.2: asks Apple's framework, without disturbing the person, whether a TV provider is signed in at the system.
@@ -7,9 +7,9 @@ extension RESTV1 {
   ///
   /// If no screen was asked for, the person is not asked for permission either, and no step that needs a screen
   /// follows.
-  public struct LookingUpProvider: Awaiting, UnderWay {
-    public static var name: StageName { .lookingUpProvider }
-    public static let card = StageCard(
+  package struct LookingUpProvider: Awaiting, UnderWay {
+    package static var step: Step { .lookingUpProvider }
+    package static let card = StageCard(
       "V1.2", "Look up the system's TV provider", phase: "V1", knows: "that there is no Adobe token")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -32,15 +32,17 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .lookingUpProvider(self) }
+    package var state: State { State(.lookingUpProvider(self)) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
       .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.prompts(on: journey)))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV1
+    > {
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
@@ -63,13 +65,13 @@ extension RESTV1 {
       return status.value.providerID == nil ? Self.arrows.signedOut(next) : Self.arrows.expired(next)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

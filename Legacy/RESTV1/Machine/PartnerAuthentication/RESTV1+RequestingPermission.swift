@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.0: the person is asked whether the app may read subscription information, before the information is needed.
   ///
   /// The device remembers the answer, so a person who has answered is not asked again. A person who has refused is told
   /// what the permission is good for. If the person wants to be signed in, every answer leads to V1.1.
-  public struct RequestingPermission: Awaiting {
-    public static var name: StageName { .requestingPermission }
-    public static let card = StageCard(
+  package struct RequestingPermission: Awaiting {
+    package static var step: Step { .requestingPermission }
+    package static let card = StageCard(
       "V1.0", "Ask for permission", phase: "V1", knows: "whether a sign-in was asked for")
     package static let command: CommandKind = .requestPermission
 
@@ -39,9 +39,9 @@ extension RESTV1 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .requestingPermission(self) }
+    package var state: State { State(.requestingPermission(self)) }
     var details: StageDetails { StageDetails(isSigningIn: journey != nil) }
     package var command: Command { .requestPermission }
     var returnPoint: ReturnPoint {
@@ -51,7 +51,7 @@ extension RESTV1 {
       }
     }
 
-    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on status: AccessStatus, at now: Timestamp) -> StageTransition<RESTV1> {
       switch status {
       case .granted, .restricted, .notDetermined:
         return next.map { Self.arrows.answered($0) }
@@ -73,12 +73,12 @@ extension RESTV1 {
       }
     }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       guard journey == nil, case .idle(let idle) = rest else { return nil }
       return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey.wantingScreens))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       switch rest {
       case .idle(let idle):
         Self.arrows.play.stay(Self(idle: idle, journey: returnPoint.journey.heading(for: request)))
@@ -89,9 +89,9 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

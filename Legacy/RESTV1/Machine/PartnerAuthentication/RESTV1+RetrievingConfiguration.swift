@@ -1,14 +1,14 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.3: asks for the MVPDs (config), for the step that needs them: V1.4, the mapping before V1.6 (G1), or V1.10
   /// (G6).
-  public struct RetrievingConfiguration: Calling, UnderWay {
+  package struct RetrievingConfiguration: Calling, UnderWay {
     /// Milliseconds for which an answer may be used again: 3 minutes.
     static let maximumAge: Int64 = 180_000
 
-    public static var name: StageName { .retrievingConfiguration }
-    public static let card = StageCard(
+    package static var step: Step { .retrievingConfiguration }
+    package static let card = StageCard(
       "V1.3", "Fetch the configuration", phase: "V1", knows: "an access token; which step needs the MVPDs")
     package static let command: CommandKind = .retrieveConfiguration
 
@@ -46,15 +46,15 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingConfiguration(self) }
+    package var state: State { State(.retrievingConfiguration(self)) }
     var call: Call { .retrievingConfiguration(self) }
     var details: StageDetails { StageDetails(next: next) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let configuration): proceed(with: configuration)
       case .failure(let fault):
@@ -62,7 +62,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(with configuration: Shared<MVPDConfiguration>) -> Transition<RESTV1> {
+    private func proceed(with configuration: Shared<MVPDConfiguration>) -> StageTransition<RESTV1> {
       switch next {
       case .select:
         // Apple takes an empty list for no limit, and would offer every provider of the region.
@@ -105,12 +105,12 @@ extension RESTV1 {
       return fallBack(reason, Shared(MVPDConfiguration(restV1: [])), mvpd: mvpd)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.6: asks Adobe for the profile request of the MVPD (profile-requests).
-  public struct RetrievingProfileRequest: Calling, Selecting {
-    public static var name: StageName { .retrievingProfileRequest }
-    public static let card = StageCard(
+  package struct RetrievingProfileRequest: Calling, Selecting {
+    package static var step: Step { .retrievingProfileRequest }
+    package static let card = StageCard(
       "V1.6", "Obtain a profile request", phase: "V1", knows: "a TV provider that maps to an MVPD")
     package static let command: CommandKind = .retrieveProfileRequest
 
@@ -27,13 +27,13 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingProfileRequest(self) }
+    package var state: State { State(.retrievingProfileRequest(self)) }
     var call: Call { .retrievingProfileRequest(self) }
     package var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
 
-    package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let request):
         Self.arrows.returned(ForwardingProfileRequest(selection: selection, request: request))
@@ -50,12 +50,12 @@ extension RESTV1 {
       selection.regular(because: .profileRequestFailed(status: fault.status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

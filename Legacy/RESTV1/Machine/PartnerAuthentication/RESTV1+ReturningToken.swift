@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.9: was the Adobe token created? Only a 204, which has no body, says so (C4).
   ///
   /// If the answer was lost, the token may have been created all the same. The response is not sent a second time,
   /// because the service would refuse it. Instead, V1.1 tells whether the token exists.
-  public struct ReturningToken: Deciding {
-    public static var name: StageName { .returningToken }
-    public static let card = StageCard(
+  package struct ReturningToken: Deciding {
+    package static var name: StageName { .returningToken }
+    package static let card = StageCard(
       "V1.9", "Is the Adobe token created?", phase: "V1", knows: "the answer of V1.8")
 
     let call: ExchangingToken
@@ -20,11 +20,11 @@ extension RESTV1 {
         unknown: To<SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
         failed: To<Recovering>("failed", if: "401 or 429: within the retry policy")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningToken(self) }
+    package var decidingState: DecidingState { DecidingState(.returningToken(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success:
         let selection = call.selection
@@ -34,7 +34,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(after fault: Shared<Fault>) -> Transition<RESTV1> {
+    private func proceed(after fault: Shared<Fault>) -> StageTransition<RESTV1> {
       switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .register, .wait:
         return Self.arrows.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault))

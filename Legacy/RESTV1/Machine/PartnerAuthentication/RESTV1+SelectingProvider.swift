@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.4: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
   /// Every result except a provider leads to the regular flow, with the reason. If the framework is unavailable (VSError 3),
   /// the flow asks it once more. The flow does not offer Apple's picker again until the person starts another sign-in (G9).
-  public struct SelectingProvider: Awaiting, UnderWay {
-    public static var name: StageName { .selectingProvider }
-    public static let card = StageCard(
+  package struct SelectingProvider: Awaiting, UnderWay {
+    package static var step: Step { .selectingProvider }
+    package static let card = StageCard(
       "V1.4", "Sign in with Apple's picker", phase: "V1", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -39,9 +39,9 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .selectingProvider(self) }
+    package var state: State { State(.selectingProvider(self)) }
     var details: StageDetails { StageDetails(configuration: configuration, isSecondTry: isSecondTry) }
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command {
@@ -50,7 +50,9 @@ extension RESTV1 {
         .picker(configuration, featured: fixed.featuredMVPDs, promptsForAccess: fixed.promptsForAccess))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV1
+    > {
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
@@ -64,7 +66,7 @@ extension RESTV1 {
       return fallBack(after: error)
     }
 
-    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> Transition<RESTV1> {
+    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> StageTransition<RESTV1> {
       switch error.code {
       case .unsupportedProvider:
         let id = error.unsupportedProviderIdentifier
@@ -90,21 +92,23 @@ extension RESTV1 {
           access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
       Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
+    func useSecondScreen() -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    }
 
     func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(access, journey, at: entry, configuration: configuration)
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

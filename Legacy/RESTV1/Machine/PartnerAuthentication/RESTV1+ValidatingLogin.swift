@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.5: is the login valid? It needs a provider, an end that has not passed (G4), and an MVPD that the provider maps
   /// to (G3).
-  public struct ValidatingLogin: Deciding {
-    public static var name: StageName { .validatingLogin }
-    public static let card = StageCard(
+  package struct ValidatingLogin: Deciding {
+    package static var name: StageName { .validatingLogin }
+    package static let card = StageCard(
       "V1.5", "Is the login good?", phase: "V1", knows: "the framework's answer of V1.4, with a provider")
 
     let access: Shared<Access>
@@ -21,11 +21,11 @@ extension RESTV1 {
           "notIntegrated", if: "provider unknown, or its single sign-on off (G3)"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "login good, token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .validatingLogin(self) }
+    package var decidingState: DecidingState { DecidingState(.validatingLogin(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       let providerID = status.value.providerID ?? ""
       guard
         let selection = Selection(providerID, access: access, journey: journey, configuration: configuration)

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment and asks it once more, so that a person who is
   /// signed in at the system does not have to log in because of an error that passes.
-  public struct WaitingToAskFramework: Awaiting, UnderWay {
-    public static var name: StageName { .waitingToAskFramework }
-    public static let card = StageCard(
+  package struct WaitingToAskFramework: Awaiting, UnderWay {
+    package static var step: Step { .waitingToAskFramework }
+    package static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "V1",
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
@@ -32,29 +32,31 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .waitingToAskFramework(self) }
+    package var state: State { State(.waitingToAskFramework(self)) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
       switch question {
       case .selecting(let stage): Self.arrows.selecting(stage)
       case .forwarding(let stage): Self.arrows.forwarding(stage)
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
       Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(asked(at: .secondScreen)) }
+    func useSecondScreen() -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    }
 
     private func asked(at entry: Entry) -> EnteringRegularFlow {
       switch question {
@@ -63,8 +65,8 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

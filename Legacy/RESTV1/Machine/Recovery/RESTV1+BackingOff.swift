@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// A call failed that may succeed a moment later. The call is tried three times in all, with growing waits.
-  public struct BackingOff: Awaiting {
-    public static var name: StageName { .backingOff }
-    public static let card = StageCard(
+  package struct BackingOff: Awaiting {
+    package static var step: Step { .backingOff }
+    package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
     package static let command: CommandKind = .wait
 
@@ -21,33 +21,33 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .backingOff(self) }
+    package var state: State { State(.backingOff(self)) }
     var pendingCall: PendingCall? { pending }
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(pending.attempts.backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
       Self.arrows.waited(Repeating(pending: pending))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0)) }
     }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       pending.wantingScreens.map { Self.arrows.signIn.stay(Self(pending: $0)) }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       guard pending.isLogout else { return nil }
       return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }

@@ -16,7 +16,7 @@ extension RESTV1 {
     case retrievingUserMetadata(RetrievingUserMetadata)
     case deletingTokens(DeletingTokens)
 
-    /// Puts a question to the call. Only this and ``Repeating`` switch over the calls.
+    /// Puts a question to the call. Only this and `Repeating` switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {

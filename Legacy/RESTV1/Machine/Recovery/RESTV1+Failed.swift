@@ -1,14 +1,14 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Something failed for good. The person may try again; what was known is not lost. A person who is not signed in may
   /// also choose another MVPD or use a second screen. Any person may sign out, even without the service.
-  public struct Failed: Resting {
-    public static var name: StageName { .failed }
-    public static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+  package struct Failed: Resting {
+    package static var step: Step { .failed }
+    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
-    public var failure: Failure { shared.value }
+    package var failure: Failure { shared.value }
     /// Behind a reference: the largest stage is what every arrow has to move.
     private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
@@ -37,12 +37,12 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .failed(self) }
+    package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
@@ -52,7 +52,7 @@ extension RESTV1 {
           journey: returnPoint.journey.heading(for: request)))
     }
 
-    func retry() -> Transition<RESTV1>? {
+    func retry() -> StageTransition<RESTV1>? {
       switch returnPoint {
       case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession)
       case .signedOut(let registrationStatus, let journey):
@@ -64,7 +64,7 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       // Nothing is in flight anymore, so only the failed request is given up.
       if case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint {
         return Self.arrows.cancelPlay(
@@ -73,20 +73,20 @@ extension RESTV1 {
       return returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
       start(at: .picker).map { Self.arrows.chooseAnotherMVPD($0, also: .forget(.mvpd)) }
     }
 
-    func useSecondScreen() -> Transition<RESTV1>? {
+    func useSecondScreen() -> StageTransition<RESTV1>? {
       start(at: .secondScreen).map { Self.arrows.useSecondScreen($0) }
     }
 
     /// The logout is settled first, as for a play request.
     private func start(at entry: Entry) -> Starting? { isLogout ? nil : returnPoint.starting(at: entry) }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }
   }

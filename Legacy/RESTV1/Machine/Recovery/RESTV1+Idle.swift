@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The stage where a flow begins, and where it rests if it was canceled before the person was signed in.
-  public struct Idle: Resting {
-    public static var name: StageName { .idle }
-    public static let card = StageCard(
+  package struct Idle: Resting {
+    package static var step: Step { .idle }
+    package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
     let registrationStatus: RegistrationStatus
     /// The id of the MVPD that was chosen before.
-    public let mvpd: String?
+    package let mvpd: String?
 
     private static let arrows = declare(
       (
@@ -24,24 +24,26 @@ extension RESTV1 {
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .idle(self) }
+    package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey(mvpd: mvpd)) }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       Self.arrows.signIn(start(at: .check))
     }
 
-    func check(at now: Timestamp) -> Transition<RESTV1>? {
+    func check(at now: Timestamp) -> StageTransition<RESTV1>? {
       Self.arrows.check(Starting(registrationStatus: registrationStatus, journey: returnPoint.journey))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV1>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
       Self.arrows.chooseAnotherMVPD(start(at: .picker), also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.useSecondScreen(start(at: .secondScreen)) }
+    func useSecondScreen() -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(start(at: .secondScreen))
+    }
 
     private func start(at entry: Entry) -> Starting {
       Starting(
@@ -49,20 +51,20 @@ extension RESTV1 {
       )
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play(
         Starting(registrationStatus: registrationStatus, journey: returnPoint.journey.heading(for: request)))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
       registrationStatus.configuration.value.promptsForAccess
         ? Self.arrows.enterForeground(RequestingPermission(idle: self, journey: nil)) : nil
     }
 
-    func requestPermission() -> Transition<RESTV1>? {
+    func requestPermission() -> StageTransition<RESTV1>? {
       Self.arrows.requestPermission(RequestingPermission(idle: self, journey: nil))
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

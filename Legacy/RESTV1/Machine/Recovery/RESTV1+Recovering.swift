@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// A call has failed in a way that its own step does not handle. The fault decides what follows. The call decides
   /// what is given up: the steps of Apple's single sign-on end in the regular flow (G5).
-  public struct Recovering: Deciding {
-    public static var name: StageName { .recovering }
-    public static let card = StageCard(
+  package struct Recovering: Deciding {
+    package static var name: StageName { .recovering }
+    package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
     let pending: PendingCall
@@ -29,12 +29,12 @@ extension RESTV1 {
           "checkFailedSignedIn", if: "signed in and checking, anything else", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .recovering(self) }
+    package var decidingState: DecidingState { DecidingState(.recovering(self)) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       switch Reaction(to: fault.value, after: pending.attempts) {
       case .renew: renew()
       case .register: register()
@@ -47,14 +47,14 @@ extension RESTV1 {
     }
 
     /// The registration takes no token and knows no subscriber, so a failed registration renews neither.
-    private func renew() -> Transition<RESTV1> {
+    private func renew() -> StageTransition<RESTV1> {
       switch pending {
       case .registration, .token: giveUp()
       case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
-    private func signInAgain() -> Transition<RESTV1> {
+    private func signInAgain() -> StageTransition<RESTV1> {
       guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
         return giveUp()
       }
@@ -62,7 +62,7 @@ extension RESTV1 {
         SigningInAgain(access: call.access, journey: call.journey, failure: failure))
     }
 
-    private func register() -> Transition<RESTV1> {
+    private func register() -> StageTransition<RESTV1> {
       if pending.isLogout {
         let rest = pending.returnPoint.signedOutLocally
         return Self.arrows.credentialsGone(rest, also: .forget(.registration))
@@ -74,7 +74,7 @@ extension RESTV1 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    private func giveUp() -> Transition<RESTV1> {
+    private func giveUp() -> StageTransition<RESTV1> {
       if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
         return Self.arrows.regular(next)
       }

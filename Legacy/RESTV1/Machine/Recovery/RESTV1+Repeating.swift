@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Makes the interrupted call again, with a token that is still valid.
-  public struct Repeating: Deciding {
-    public static var name: StageName { .repeating }
-    public static let card = StageCard(
+  package struct Repeating: Deciding {
+    package static var name: StageName { .repeating }
+    package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
@@ -38,11 +38,11 @@ extension RESTV1 {
         deletingTokens: To<DeletingTokens>("deletingTokens", if: "DELETE logout was interrupted"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .repeating(self) }
+    package var decidingState: DecidingState { DecidingState(.repeating(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       switch pending {
       case .registration(let call): Self.arrows.registration(call)
       case .token(let call): Self.arrows.token(call)
@@ -52,7 +52,7 @@ extension RESTV1 {
       }
     }
 
-    private func make(_ call: Call) -> Transition<RESTV1> {
+    private func make(_ call: Call) -> StageTransition<RESTV1> {
       switch call {
       case .checkingAuthentication(let call): Self.arrows.checkingAuthentication(call)
       case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)

@@ -51,7 +51,7 @@ extension RESTV1 {
     /// Takes the arrow to where the flow rests if what it does is given up: signed out or signed in.
     func givenUp<Source: Stage<RESTV1>>(
       by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
-    ) -> Transition<RESTV1> { rest.entered(by: idle, or: signedIn) }
+    ) -> StageTransition<RESTV1> { rest.entered(by: idle, or: signedIn) }
 
     /// The start of a sign-in that the person wants; nil if the person is signed in. The poll for another login would
     /// find the token that is there.
@@ -80,7 +80,7 @@ extension RESTV1 {
       /// Takes the arrow there.
       func entered<Source: Stage<RESTV1>>(
         by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
-      ) -> Transition<RESTV1> {
+      ) -> StageTransition<RESTV1> {
         switch self {
         case .idle(let stage): idle(stage)
         case .signedIn(let stage): signedIn(stage)

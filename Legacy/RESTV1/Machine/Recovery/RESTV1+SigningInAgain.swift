@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The way back to V1.1, because the authentication no longer holds. It is taken twice at most for one request.
-  public struct SigningInAgain: Deciding {
-    public static var name: StageName { .signingInAgain }
-    public static let card = StageCard(
+  package struct SigningInAgain: Deciding {
+    package static var name: StageName { .signingInAgain }
+    package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -21,11 +21,11 @@ extension RESTV1 {
         tooOftenQuietly: To<Idle>(
           "tooOftenQuietly", if: "> 2 returns, no screen asked for", also: .reportFailure)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .signingInAgain(self) }
+    package var decidingState: DecidingState { DecidingState(.signingInAgain(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       guard let back = journey.sentBack() else {
         let rest = ReturnPoint.signedOut(.admitted(access), journey)
         return journey.opensScreens

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The way into a sign-in: first the permission, then whatever is not stored or no longer valid.
-  public struct Starting: Deciding {
-    public static var name: StageName { .starting }
-    public static let card = StageCard(
+  package struct Starting: Deciding {
+    package static var name: StageName { .starting }
+    package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered")
 
     let registrationStatus: RegistrationStatus
@@ -23,11 +23,11 @@ extension RESTV1 {
         token: To<CheckingAuthentication>("token", if: "valid token"),
         regular: To<EnteringRegularFlow>("regular", if: "valid token, single sign-on passed by")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .starting(self) }
+    package var decidingState: DecidingState { DecidingState(.starting(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       if entry == .check, !hasAsked, journey.opensScreens,
         registrationStatus.configuration.value.promptsForAccess
       {
@@ -47,7 +47,7 @@ extension RESTV1 {
       }
     }
 
-    private func draw(with registration: Shared<Registration>) -> Transition<RESTV1> {
+    private func draw(with registration: Shared<Registration>) -> StageTransition<RESTV1> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .entering(journey, at: entry)))
     }

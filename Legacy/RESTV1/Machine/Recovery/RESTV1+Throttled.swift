@@ -1,16 +1,16 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The service answered 429. The call waits at least a second, or longer if the service says so.
-  public struct Throttled: Awaiting {
-    public static var name: StageName { .throttled }
-    public static let card = StageCard(
+  package struct Throttled: Awaiting {
+    package static var step: Step { .throttled }
+    package static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
 
     let pending: PendingCall
     /// Milliseconds to wait.
-    public let delay: Int64
+    package let delay: Int64
 
     private static let arrows = declare(
       (
@@ -23,33 +23,33 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .throttled(self) }
+    package var state: State { State(.throttled(self)) }
     var pendingCall: PendingCall? { pending }
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
       Self.arrows.waited(Repeating(pending: pending))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
     }
 
-    func signIn() -> Transition<RESTV1>? {
+    func signIn() -> StageTransition<RESTV1>? {
       pending.wantingScreens.map { Self.arrows.signIn.stay(Self(pending: $0, delay: delay)) }
     }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       guard pending.isLogout else { return nil }
       return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }

@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Dynamic client registration: asks the service for client credentials, which are stored before they are used.
   ///
   /// The step is skipped if credentials are stored: new credentials would lose the subscriber, so credentials are
   /// requested once, and again only where the service refuses them.
-  public struct Registering: Awaiting, UnderWay {
-    public static var name: StageName { .registering }
-    public static let card = StageCard(
+  package struct Registering: Awaiting, UnderWay {
+    package static var step: Step { .registering }
+    package static let card = StageCard(
       "X.registering", "Register the app", phase: "DCR",
       knows: "the app's configuration; what the sign-in is for")
     package static let command: CommandKind = .register
@@ -34,14 +34,14 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .registering(self) }
+    package var state: State { State(.registering(self)) }
     var pendingCall: PendingCall? { .registration(self) }
     var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
-    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(
@@ -58,12 +58,12 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,4 +1,4 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Dynamic client registration: requests an access token with the stored credentials. The token is stored before it
@@ -6,9 +6,9 @@ extension RESTV1 {
   ///
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
-  public struct RetrievingAccessToken: Awaiting {
-    public static var name: StageName { .retrievingAccessToken }
-    public static let card = StageCard(
+  package struct RetrievingAccessToken: Awaiting {
+    package static var step: Step { .retrievingAccessToken }
+    package static let card = StageCard(
       "X.retrievingAccessToken", "Retrieve access token", phase: "DCR",
       knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
@@ -63,13 +63,13 @@ extension RESTV1 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingAccessToken(self) }
+    package var state: State { State(.retrievingAccessToken(self)) }
     var pendingCall: PendingCall? { .token(self) }
     package var command: Command { .retrieveAccessToken(registration) }
 
-    package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<Access>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch (reply.received(at: now), continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
         let next = CheckingAuthentication(access: access, journey: journey)
@@ -93,7 +93,7 @@ extension RESTV1 {
       }
     }
 
-    private func refuse(_ error: RegistrationError, _ fault: Fault) -> Transition<RESTV1> {
+    private func refuse(_ error: RegistrationError, _ fault: Fault) -> StageTransition<RESTV1> {
       if isLogout, error.revokesCredentials {
         return Self.arrows.credentialsGone(returnPoint.signedOutLocally, also: .forget(.registration))
       }
@@ -106,7 +106,7 @@ extension RESTV1 {
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
 
-    private func giveUp(_ failure: Failure) -> Transition<RESTV1> {
+    private func giveUp(_ failure: Failure) -> StageTransition<RESTV1> {
       switch returnPoint.quietRest {
       case .idle(let idle): Self.arrows.refusedQuietly(idle, also: .reportFailure(failure))
       case .signedIn(let stage): Self.arrows.refusedSignedIn(stage, also: .reportFailure(failure))
@@ -115,20 +115,20 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
-    func signIn() -> Transition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
-    func cancel() -> Transition<RESTV1>? {
+    func cancel() -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
 
-    func logOutLocally() -> Transition<RESTV1>? {
+    func logOutLocally() -> StageTransition<RESTV1>? {
       guard isLogout else { return nil }
       return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }

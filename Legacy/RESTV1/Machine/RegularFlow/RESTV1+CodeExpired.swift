@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// The code has ended without a login, so polling stops. Only the person starts another code.
-  public struct CodeExpired: Resting, Polling {
-    public static var name: StageName { .codeExpired }
-    public static let card = StageCard(
+  package struct CodeExpired: Resting, Polling {
+    package static var step: Step { .codeExpired }
+    package static let card = StageCard(
       "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
 
     /// What was polled for.
@@ -19,21 +19,21 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .codeExpired(self) }
+    package var state: State { State(.codeExpired(self)) }
     var details: StageDetails { StageDetails(poll: poll) }
 
-    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
-    func retry() -> Transition<RESTV1>? { Self.arrows.retry(poll.renewed) }
+    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func retry() -> StageTransition<RESTV1>? { Self.arrows.retry(poll.renewed) }
 
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.secondScreen(poll.flow.elsewhere) }
+    func useSecondScreen() -> StageTransition<RESTV1>? { Self.arrows.secondScreen(poll.flow.elsewhere) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,11 +1,11 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10: the regular flow, with the MVPD that is known, or with an MVPD that the person chooses here or on the
   /// second screen. A silent look ends here instead, because no screen was asked for.
-  public struct EnteringRegularFlow: Deciding {
-    public static var name: StageName { .enteringRegularFlow }
-    public static let card = StageCard(
+  package struct EnteringRegularFlow: Deciding {
+    package static var name: StageName { .enteringRegularFlow }
+    package static let card = StageCard(
       "V1.10", "Start the regular flow", phase: "V1.10",
       knows: "why Apple's single sign-on did not do; perhaps the MVPDs, perhaps the chosen one")
 
@@ -29,11 +29,11 @@ extension RESTV1 {
         noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
         tooOften: To<Failed>("tooOften", if: "> 3 codes that led nowhere")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .enteringRegularFlow(self) }
+    package var decidingState: DecidingState { DecidingState(.enteringRegularFlow(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       guard flow.journey.opensScreens else { return rest }
       let isUsable = flow.access.value.isUsable(at: now)
       // A second screen has the MVPDs to choose from.
@@ -68,7 +68,7 @@ extension RESTV1 {
     }
 
     /// A silent look ends before any screen. An app that waits for a preauthorization is told.
-    private var rest: Transition<RESTV1> {
+    private var rest: StageTransition<RESTV1> {
       switch flow.journey.purpose {
       case .signIn, .play: Self.arrows.unasked(flow.returnPoint.idle)
       case .preauthorize:

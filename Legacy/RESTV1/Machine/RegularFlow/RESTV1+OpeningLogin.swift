@@ -1,12 +1,12 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.3: loads the login of the MVPD in a user agent of this device (authenticate). Polling for the token follows.
   ///
   /// With a second screen, the second screen takes this step instead.
-  public struct OpeningLogin: Awaiting, InRegularFlow {
-    public static var name: StageName { .openingLogin }
-    public static let card = StageCard(
+  package struct OpeningLogin: Awaiting, InRegularFlow {
+    package static var step: Step { .openingLogin }
+    package static let card = StageCard(
       "V1.10.3", "Log in with the MVPD", phase: "V1.10", knows: "a code that is not shown; the chosen MVPD")
     package static let command: CommandKind = .openLogin
 
@@ -25,13 +25,13 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .openingLogin(self) }
+    package var state: State { State(.openingLogin(self)) }
     var details: StageDetails { StageDetails(flow: flow, code: code) }
     package var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV1> {
       switch end {
       case .reachedRedirectUrl: Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)))
       case .closed, .timedOut: Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)))
@@ -40,13 +40,13 @@ extension RESTV1 {
     }
 
     /// The second screen chooses its own MVPD: a code with an MVPD is bound to the login here.
-    func useSecondScreen() -> Transition<RESTV1>? { Self.arrows.secondScreen(flow.elsewhere) }
+    func useSecondScreen() -> StageTransition<RESTV1>? { Self.arrows.secondScreen(flow.elsewhere) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.5: asks whether the login has led to a token (GET tokens/authn), never sooner than the interval allows.
-  public struct PollingToken: Calling, Polling {
-    public static var name: StageName { .pollingToken }
-    public static let card = StageCard(
+  package struct PollingToken: Calling, Polling {
+    package static var step: Step { .pollingToken }
+    package static let card = StageCard(
       "V1.10.5", "Poll for the Adobe token", phase: "V1.10",
       knows: "a code that has not expired, or whose login has ended here")
     package static let command: CommandKind = .retrieveAuthenticationToken
@@ -37,15 +37,16 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .pollingToken(self) }
+    package var state: State { State(.pollingToken(self)) }
     var call: Call { .pollingToken(self) }
     var polled: Poll? { poll }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .retrieveAuthenticationToken(access) }
 
-    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> StageTransition<RESTV1>
+    {
       switch reply {
       case .success(let answer): return proceed(with: answer.value)
       case .failure(let fault):
@@ -55,7 +56,7 @@ extension RESTV1 {
       }
     }
 
-    private func proceed(with answer: AuthenticationAnswer) -> Transition<RESTV1> {
+    private func proceed(with answer: AuthenticationAnswer) -> StageTransition<RESTV1> {
       switch (answer, poll.origin) {
       case (.authenticated(let token), _):
         Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token))
@@ -68,17 +69,17 @@ extension RESTV1 {
       }
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
       poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

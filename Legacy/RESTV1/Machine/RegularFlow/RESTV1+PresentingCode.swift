@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.2: shows the code for a second screen. On a device with a user agent, the code belongs to the login on this
   /// device instead.
   ///
   /// On such a device the code is shown only to a person who asks for a second screen.
-  public struct PresentingCode: Deciding {
-    public static var name: StageName { .presentingCode }
-    public static let card = StageCard(
+  package struct PresentingCode: Deciding {
+    package static var name: StageName { .presentingCode }
+    package static let card = StageCard(
       "V1.10.2", "Show the code, or log in with it here", phase: "V1.10", knows: "a code")
 
     let flow: RegularFlow
@@ -21,11 +21,11 @@ extension RESTV1 {
           "chosenElsewhere", if: "MVPD to be chosen on the second screen", also: .forget, .showCode),
         firstScreen: To<OpeningLogin>("firstScreen", if: "MVPD known, a user agent")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .presentingCode(self) }
+    package var decidingState: DecidingState { DecidingState(.presentingCode(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       if let mvpd = flow.mvpd, flow.hasUserAgent {
         return Self.arrows.firstScreen(OpeningLogin(flow: flow, code: code, mvpd: mvpd))
       }

@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.1: asks for a registration code (regcode).
-  public struct RequestingCode: Calling, InRegularFlow {
-    public static var name: StageName { .requestingCode }
-    public static let card = StageCard(
+  package struct RequestingCode: Calling, InRegularFlow {
+    package static var step: Step { .requestingCode }
+    package static let card = StageCard(
       "V1.10.1", "Request a registration code", phase: "V1.10",
       knows: "the chosen MVPD, or that it is chosen on the second screen")
     package static let command: CommandKind = .createRegistrationCode
@@ -26,14 +26,14 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .requestingCode(self) }
+    package var state: State { State(.requestingCode(self)) }
     var call: Call { .requestingCode(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createRegistrationCode(access, mvpd: flow.mvpd) }
 
-    package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer):
         let end = answer.value.end(receivedAt: now)
@@ -47,11 +47,11 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,13 +1,13 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// V1.10.4: polls as soon as the code exists, or once the user agent has closed; and goes on polling.
   ///
   /// The clock decides, not a wait or a button. A poll that would come too soon waits, and a poll that would come after
   /// the code ends the polling. The exception is a single look after a login that has ended on this device.
-  public struct StartingPolling: Deciding {
-    public static var name: StageName { .startingPolling }
-    public static let card = StageCard(
+  package struct StartingPolling: Deciding {
+    package static var name: StageName { .startingPolling }
+    package static let card = StageCard(
       "V1.10.4", "Start polling, go on polling", phase: "V1.10",
       knows: "a code, and when the service was last polled")
 
@@ -22,11 +22,11 @@ extension RESTV1 {
         expired: To<CodeExpired>("expired", if: "code expired"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired or refused")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .startingPolling(self) }
+    package var decidingState: DecidingState { DecidingState(.startingPolling(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV1> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
       if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 { return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }

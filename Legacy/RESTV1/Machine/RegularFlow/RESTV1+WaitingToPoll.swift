@@ -1,10 +1,10 @@
-public import SSOStateMachine
+package import SSOStateMachine
 
 extension RESTV1 {
   /// Between two polls: there is no token yet. The app's button "Continue" polls at once, unless that is too soon.
-  public struct WaitingToPoll: Awaiting, Polling {
-    public static var name: StageName { .waitingToPoll }
-    public static let card = StageCard(
+  package struct WaitingToPoll: Awaiting, Polling {
+    package static var step: Step { .waitingToPoll }
+    package static let card = StageCard(
       "X.waitingToPoll", "Wait for the next poll, ≥ 3 s", phase: "V1.10",
       knows: "a code, and when the service was last polled")
     package static let command: CommandKind = .wait
@@ -24,32 +24,32 @@ extension RESTV1 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .waitingToPoll(self) }
+    package var state: State { State(.waitingToPoll(self)) }
     var polled: Poll? { poll }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV1> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
       Self.arrows.waited(StartingPolling(poll: poll))
     }
 
-    func pollNow(at now: Timestamp) -> Transition<RESTV1>? {
+    func pollNow(at now: Timestamp) -> StageTransition<RESTV1>? {
       poll.remaining(at: now) == 0 ? Self.arrows.pollNow(StartingPolling(poll: poll)) : nil
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV1>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
       poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> Transition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

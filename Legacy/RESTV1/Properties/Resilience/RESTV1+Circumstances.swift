@@ -17,7 +17,7 @@ extension RESTV1 {
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
     // A code has ended while the person was away. A person who asks for another code goes on with the same
     // sign-in.
-    world.isUnderWay = { if case .codeExpired = $0.situation.state { true } else { false } }
+    world.isUnderWay = { if case .codeExpired = $0.situation.state.stage { true } else { false } }
     world.record = { walk in
       let state = walk.situation.state
       return state.subscriber == nil && state.shownCode == nil ? .nobody : .regular
@@ -29,7 +29,7 @@ extension RESTV1 {
       if case .retrieveFrameworkStatus(let request) = $0 { request.isInterruptionAllowed } else { false }
     }
     world.told = {
-      if case .failed(let stage) = $0.situation.state { stage.failure.inWords } else { nil }
+      if case .failed(let stage) = $0.situation.state.stage { stage.failure.inWords } else { nil }
     }
     world.notice = { notice($0) }
     world.kept = { kept(in: $0.situation.state) }
@@ -76,7 +76,7 @@ extension RESTV1 {
   }
 
   private static func record(
-    after record: ServiceRecord, _ answered: Command?, _ asked: Commands<Command>
+    after record: ServiceRecord, _ answered: Command?, _ asked: CommandList<Command>
   ) -> ServiceRecord {
     // A person who is shown a code signs in on the second screen.
     for case .showCode in asked { return .regular }
@@ -95,8 +95,8 @@ extension RESTV1 {
   }
 
   private static func isSignedOut(_ state: State) -> Bool {
-    if case .signedOut = state { return true }
-    if case .idle = state { return state.mvpd == nil }
+    if case .signedOut = state.stage { return true }
+    if case .idle = state.stage { return state.mvpd == nil }
     return false
   }
 

@@ -14,9 +14,9 @@ enum RESTV1Samples {
   ) { sample, place in
     let kind =
       switch sample.content {
-      case .event(let event): RESTV1.kind(of: event)
-      case .outcome(let outcome): RESTV1.kind(of: .completed(outcome, Ticket(0)))
-      case .outcomes(let outcomes): RESTV1.kind(of: .completed(outcomes[0], Ticket(0)))
+      case .event(let event): RESTV1.name(of: event)
+      case .outcome(let outcome): RESTV1.name(of: .completed(outcome, Ticket(0)))
+      case .outcomes(let outcomes): RESTV1.name(of: .completed(outcomes[0], Ticket(0)))
       }
     return RESTV1.graph.stages[place].edges.contains { $0.on == kind }
   }

@@ -49,7 +49,7 @@ struct RESTV1GraphTests {
       "V1.2": ["V1.3"], "V1.4": ["V1.5"], "V1.5": ["V1.6"], "V1.6": ["V1.7"], "V1.7": ["V1.8"],
       "V1.8": ["V1.9"], "V1.9": ["V1.11"],
     ]
-    let wishes: [EventKind] = ["play", "signIn", "cancel", "logOut"]
+    let wishes: [EventName] = ["play", "signIn", "cancel", "logOut"]
     let interruptions: Set<StageID> = [
       "X.recovering", "X.retrievingAccessToken", "X.signingInAgain", "X.waitingToAskFramework",
     ]

@@ -18,7 +18,7 @@ struct RESTV1LogoutTests {
   private static let renew = Flow.Command.retrieveAccessToken(Known.registration())
   private static let registered = RegistrationStatus.registered(Known.registration())
 
-  private static func end(_ registrationStatus: RegistrationStatus) -> Transition<RESTV1> {
+  private static func end(_ registrationStatus: RegistrationStatus) -> StageTransition<RESTV1> {
     Flow.EndingSession(registrationStatus: registrationStatus, leaver: .init(mvpd: "one")).decide(
       at: Known.now)
   }

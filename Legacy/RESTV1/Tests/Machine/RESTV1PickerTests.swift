@@ -33,7 +33,7 @@ struct RESTV1PickerTests {
       access: access, journey: KnownV1.journey, configuration: KnownV1.mvpds, status: status)
   }
 
-  private static func answer(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV1> {
+  private static func answer(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV1> {
     v14.advance(on: status, at: Known.now)
   }
 

@@ -122,7 +122,7 @@ struct RESTV1PollingTests {
       to: Flow.EnteringRegularFlow(flow: tried.flow, isChosenElsewhere: true))
   }
 
-  private static func complete(_ mvpd: String?, _ token: AuthenticationToken?) -> Transition<RESTV1> {
+  private static func complete(_ mvpd: String?, _ token: AuthenticationToken?) -> StageTransition<RESTV1> {
     Flow.CompletingRegularFlow(flow: KnownV1.flow(mvpd: mvpd), token: token).decide(at: Known.now)
   }
 
@@ -230,6 +230,6 @@ struct RESTV1PollingTests {
 extension Course where M == RESTV1 {
   /// What is polled while the flow waits to poll.
   var poll: RESTV1.Poll? {
-    if case .waitingToPoll(let stage) = situation.state { stage.poll } else { nil }
+    if case .waitingToPoll(let stage) = situation.state.stage { stage.poll } else { nil }
   }
 }

@@ -22,7 +22,7 @@ struct RESTV1RecoveryTests {
     .checkingAuthentication(.init(access: Known.access, journey: journey, attempts: attempts))
   }
 
-  private static func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV1> {
+  private static func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> StageTransition<RESTV1> {
     Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: Known.now)
   }
 
@@ -186,7 +186,7 @@ struct RESTV1RecoveryTests {
       .checkAuthentication(Known.expiredAccess))
   }
 
-  private static func repeats(_ pending: Flow.PendingCall) -> Transition<RESTV1> {
+  private static func repeats(_ pending: Flow.PendingCall) -> StageTransition<RESTV1> {
     Flow.Repeating(pending: pending).decide(at: Known.now)
   }
 

@@ -122,9 +122,11 @@ struct RESTV1RegistrationTests {
       to: Flow.EndingSession(registrationStatus: .registered(registration), leaver: .init(mvpd: nil)))
   }
 
-  private static func start(_ registrationStatus: RegistrationStatus, hasAsked: Bool = true) -> Transition<
-    RESTV1
-  > {
+  private static func start(_ registrationStatus: RegistrationStatus, hasAsked: Bool = true)
+    -> StageTransition<
+      RESTV1
+    >
+  {
     Flow.Starting(registrationStatus: registrationStatus, journey: KnownV1.playJourney, hasAsked: hasAsked)
       .decide(at: Known.now)
   }

@@ -19,7 +19,7 @@ struct RESTV1RegularFlowTests {
 
   private static func enter(
     _ flow: Flow.RegularFlow, isChosenElsewhere: Bool = false
-  ) -> Transition<RESTV1> {
+  ) -> StageTransition<RESTV1> {
     Flow.EnteringRegularFlow(flow: flow, isChosenElsewhere: isChosenElsewhere).decide(at: Known.now)
   }
 

@@ -65,7 +65,9 @@ struct RESTV1RestTests {
       to: idle)
   }
 
-  private static func back(_ returns: UInt8, _ access: Shared<Access> = Known.access) -> Transition<RESTV1> {
+  private static func back(_ returns: UInt8, _ access: Shared<Access> = Known.access) -> StageTransition<
+    RESTV1
+  > {
     Flow.SigningInAgain(
       access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: true),
       failure: .notAuthenticated

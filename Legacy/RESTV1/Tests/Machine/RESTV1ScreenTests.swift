@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Offer.allCases) func aButtonSendsTheEventOfItsName(_ offer: Offer) {
-    #expect(RESTV1.kind(of: RESTV1.Event(offer)).rawValue == offer.rawValue)
+    #expect(RESTV1.name(of: RESTV1.Event(offer)).rawValue == offer.rawValue)
   }
 }
 

@@ -241,7 +241,7 @@ import Testing
         let reduction = try RESTV1.reduce(into: &course.situation, event, at: Known.now)
         for command in reduction.commands {
           if case .retrieveFrameworkStatus(let request) = command { #expect(!request.isInterruptionAllowed) }
-          #expect(RESTV1.kind(of: command) != "retrieveConfiguration")
+          #expect(RESTV1.name(of: command) != "retrieveConfiguration")
         }
       }
       #expect(course.situation.state == Self.idle.state)

@@ -42,7 +42,7 @@ enum RESTV1Plants {
       _ event: RESTV1.Event, into broken: inout Broken<Self>, at now: Timestamp
     ) throws(Refusal) -> Taken<RESTV1.Command> {
       guard case .completed(.authentication(.success), let ticket) = event,
-        case .pollingToken = broken.flow.situation.state
+        case .pollingToken = broken.flow.situation.state.stage
       else { return try broken.flow.take(event, at: now) }
       let nobody = RESTV1.Outcome.authentication(.success(Shared(.notAuthenticated)))
       return try broken.flow.take(.completed(nobody, ticket), at: now)
@@ -57,7 +57,7 @@ enum RESTV1Plants {
     static func take(
       _ event: RESTV1.Event, into broken: inout Broken<Self>, at now: Timestamp
     ) throws(Refusal) -> Taken<RESTV1.Command> {
-      let wasBackingOff = if case .backingOff = broken.flow.situation.state { true } else { false }
+      let wasBackingOff = if case .backingOff = broken.flow.situation.state.stage { true } else { false }
       let taken = try broken.flow.take(event, at: now)
       guard wasBackingOff, case .completed = event else { return taken }
       guard let first = broken.firstRepeat else {

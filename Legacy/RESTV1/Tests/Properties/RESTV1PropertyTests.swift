@@ -26,7 +26,7 @@ import Testing
     let kinds = Set(RESTV1.graph.stages.flatMap(\.edges).map(\.on))
     let flow = Walk.beginnings[0].value
     for sample in Walk.samples.all {
-      #expect(kinds.contains(RESTV1.kind(of: sample.event(for: flow))), "\(sample.name)")
+      #expect(kinds.contains(RESTV1.name(of: sample.event(for: flow))), "\(sample.name)")
     }
   }
 

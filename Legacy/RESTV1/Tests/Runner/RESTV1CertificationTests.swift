@@ -79,7 +79,7 @@ struct RESTV1CertificationTests {
   }
 
   private static func fits(_ event: RESTV1.Event, _ stage: String) -> Bool {
-    let kind = RESTV1.kind(of: event)
+    let kind = RESTV1.name(of: event)
     return RESTV1.graph[StageID(stage)]?.edges.contains { $0.on == kind } == true
   }
 

@@ -42,7 +42,7 @@ struct RESTV1CommandTests {
   }
 
   /// The piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
-  static func work(of command: RESTV1.Command) -> (Work, EventKind?) {
+  static func work(of command: RESTV1.Command) -> (Work, RESTV1.EventKind?) {
     switch command {
     case .register: (.call("POST /o/client/register"), .registration)
     case .retrieveAccessToken: (.call("POST /o/client/token"), .access)
@@ -90,7 +90,7 @@ struct RESTV1CommandTests {
     }
   }
 
-  private static func kind(of outcome: RESTV1.Outcome) -> EventKind {
+  private static func kind(of outcome: RESTV1.Outcome) -> RESTV1.EventKind {
     RESTV1.kind(of: .completed(outcome, Ticket(0)))
   }
 
@@ -148,12 +148,12 @@ struct RESTV1CommandTests {
       guard let outcome else {
         // It has no outcome, so the wait that follows shows that it has ended.
         _ = try await outcomes(.asking(command, end), on: ledger, holding: contents)
-        #expect(ledger.work == [work, .wait(0)], "\(RESTV1.kind(of: command))")
+        #expect(ledger.work == [work, .wait(0)], "\(RESTV1.name(of: command))")
         continue
       }
       let events = try await outcomes(.asking(command, ticket: 5), on: ledger)
-      #expect(ledger.work == [work], "\(RESTV1.kind(of: command))")
-      #expect(events.map { RESTV1.kind(of: $0) } == [outcome], "\(RESTV1.kind(of: command))")
+      #expect(ledger.work == [work], "\(RESTV1.name(of: command))")
+      #expect(events.map { RESTV1.kind(of: $0) } == [outcome], "\(RESTV1.name(of: command))")
       #expect(events.compactMap { RESTV1.ticket(of: $0) } == [Ticket(5)], "it brings its ticket back")
     }
   }
@@ -161,7 +161,7 @@ struct RESTV1CommandTests {
   @Test("the table has a row for every command that an arrow emits")
   func complete() throws {
     let emitted = Set(RESTV1.graph.edges.flatMap(\.commands))
-    #expect(Set(try Self.all().map { RESTV1.kind(of: $0) }).isSuperset(of: emitted))
+    #expect(Set(try Self.all().map { RESTV1.name(of: $0) }).isSuperset(of: emitted))
   }
 
   @Test("a recent configuration is used again, an older one is not")
@@ -190,7 +190,7 @@ extension Reduction<RESTV1> {
   /// A reduction with the commands of a test; a real one would have taken arrows.
   static func asking(_ commands: RESTV1.Command..., ticket: UInt32 = 1) -> Self {
     Reduction(
-      path: Path(), commands: commands.count == 1 ? .one(commands[0]) : .many(commands),
+      path: StateGraph.Path(), commands: commands.count == 1 ? .one(commands[0]) : .many(commands),
       ticket: Ticket(ticket))
   }
 }

@@ -71,7 +71,7 @@ func endpointsOfThePageV1() {
   let endpoints = RESTV1.annotatedGraph.drawingNotes.words.endpoints
   var called: Set<String> = []
   for (name, row) in RESTV1Rows.all() {
-    let kind = RESTV1.kind(of: row.command).rawValue
+    let kind = RESTV1.name(of: row.command).rawValue
     #expect(endpoints[kind] == row.command.endpoint, "\(name)")
     called.insert(kind)
   }

@@ -19,7 +19,7 @@ extension RESTV2 {
     world.opensPicker = {
       if case .retrieveFrameworkStatus(let request) = $0 { request.isInterruptionAllowed } else { false }
     }
-    world.told = { if case .failed(let stage) = $0.state { stage.failure.inWords } else { nil } }
+    world.told = { if case .failed(let stage) = $0.state.stage { stage.failure.inWords } else { nil } }
     world.notice = { notice($0) }
     world.kept = { kept(in: $0) }
     world.keep = { kept, command in
@@ -58,18 +58,18 @@ extension RESTV2 {
     if let subscriber = situation.state.subscriber {
       return subscriber.entitlement.profile.value.type == .appleSSO ? .partner : .regular
     }
-    if case .awaitingProfileChoice = situation.state { return .regular }
+    if case .awaitingProfileChoice = situation.state.stage { return .regular }
     return situation.state.shownCode == nil ? .nobody : .regular
   }
 
   private static func record(
-    after record: ServiceRecord, _ before: State, _ answered: Command?, _ asked: Commands<Command>
+    after record: ServiceRecord, _ before: State, _ answered: Command?, _ asked: CommandList<Command>
   ) -> ServiceRecord {
     // A person who is shown a code signs in on the second screen.
     for case .showCode in asked { return .regular }
     switch answered {
     case .openUserAgent:
-      if case .followingLogout = before { return .nobody }
+      if case .followingLogout = before.stage { return .nobody }
       return .regular
     case .poll: return .regular
     case .retrievePartnerProfile: return .partner
@@ -84,8 +84,8 @@ extension RESTV2 {
   }
 
   private static func isSignedOut(_ state: State) -> Bool {
-    if case .signedOut = state { return true }
-    if case .idle(let stage) = state { return stage.mvpd == nil }
+    if case .signedOut = state.stage { return true }
+    if case .idle(let stage) = state.stage { return stage.mvpd == nil }
     return false
   }
 

@@ -11,9 +11,9 @@ package enum RESTV2Samples {
   ) { sample, place in
     let kind =
       switch sample.content {
-      case .event(let event): RESTV2.kind(of: event)
-      case .outcome(let outcome): RESTV2.kind(of: .completed(outcome, Ticket(0)))
-      case .outcomes(let outcomes): RESTV2.kind(of: .completed(outcomes[0], Ticket(0)))
+      case .event(let event): RESTV2.name(of: event)
+      case .outcome(let outcome): RESTV2.name(of: .completed(outcome, Ticket(0)))
+      case .outcomes(let outcomes): RESTV2.name(of: .completed(outcomes[0], Ticket(0)))
       }
     return RESTV2.graph.stages[place].edges.contains { $0.on == kind }
   }

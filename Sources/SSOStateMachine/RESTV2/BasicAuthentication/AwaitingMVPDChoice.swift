@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// Before F.1: the app's own picker is shown.
-  public struct AwaitingMVPDChoice: Resting, InBasicFlow {
-    public static var name: StageName { .awaitingMVPDChoice }
-    public static let card = StageCard(
+  package struct AwaitingMVPDChoice: Resting, InBasicFlow {
+    package static var step: Step { .awaitingMVPDChoice }
+    package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
       knows: "the MVPDs to choose from")
 
     package internal(set) var flow: BasicFlow
     /// What the picker offers, in the service's order.
-    public var mvpds: [TVProvider] { flow.configuration.value.selectable }
+    package var mvpds: [TVProvider] { flow.configuration.value.selectable }
 
     private static let arrows = declare(
       (
@@ -19,25 +19,25 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .awaitingMVPDChoice(self) }
+    package var state: State { State(.awaitingMVPDChoice(self)) }
     var details: StageDetails { StageDetails(flow: flow) }
 
-    func chooseMVPD(_ id: String) -> Transition<RESTV2>? {
+    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? {
       flow.configuration.value.mvpd(id) == nil
         ? Self.arrows.unknown(self) : Self.arrows.chosen(EnteringBasicAuthentication(flow: flow.choosing(id)))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.secondScreen(EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,20 +1,20 @@
 extension RESTV2 {
   /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses
   /// another one. Confirming takes no configuration (V2-R04).
-  public struct AwaitingMVPDConfirmation: Resting, UnderWay, Beginning {
-    public static var name: StageName { .awaitingMVPDConfirmation }
-    public static let card = StageCard(
+  package struct AwaitingMVPDConfirmation: Resting, UnderWay, Beginning {
+    package static var step: Step { .awaitingMVPDConfirmation }
+    package static let card = StageCard(
       "X.awaitingMVPDConfirmation", "Wait for the confirmation of the MVPD", phase: "F",
       knows: "the MVPD whose profile has ended")
 
     let access: Shared<Access>
     var journey: Journey
     /// The MVPD to confirm, by its id.
-    public let mvpd: String
+    package let mvpd: String
     /// Its name and logo; nil if the flow does not know them.
-    public var brand: MVPDBrand? { journey.brand?.value }
+    package var brand: MVPDBrand? { journey.brand?.value }
     /// Why the person has to sign in again; nil if the profile ended before this launch.
-    public var notice: SignInNotice? { journey.notice }
+    package var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(
       (
@@ -27,35 +27,35 @@ extension RESTV2 {
         cancel: To<Idle>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .awaitingMVPDConfirmation(self) }
+    package var state: State { State(.awaitingMVPDConfirmation(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
 
-    func chooseMVPD(_ id: String) -> Transition<RESTV2>? {
+    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? {
       guard id == mvpd else { return Self.arrows.other(self) }
       let flow = BasicFlow(access: access, journey: journey.explained, mvpd: mvpd)
       return Self.arrows.confirmed(EnteringBasicAuthentication(flow: flow))
     }
 
     /// The usual way, through Apple's framework.
-    func signIn() -> Transition<RESTV2>? {
+    func signIn() -> StageTransition<RESTV2>? {
       Self.arrows.signIn(start(known.explained.asked.withoutSuggestion))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.explained.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.explained.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.1: opens a session with all that the login needs, in one call (E4).
-  public struct CreatingSession: Calling, InBasicFlow {
-    public static var name: StageName { .creatingSession }
-    public static let card = StageCard(
+  package struct CreatingSession: Calling, InBasicFlow {
+    package static var step: Step { .creatingSession }
+    package static let card = StageCard(
       "F.1", "Create authentication session", knows: "the chosen MVPD; that a user agent can be opened")
     package static let command: CommandKind = .createSession
 
@@ -18,22 +18,22 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .creatingSession(self) }
+    package var state: State { State(.creatingSession(self)) }
     var call: Call { .creatingSession(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingSessionAction(question: .creating(self), reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.8: opens a session whose login happens on a second screen (E4).
-  public struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
-    public static var name: StageName { .creatingSessionForSecondScreen }
-    public static let card = StageCard(
+  package struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
+    package static var step: Step { .creatingSessionForSecondScreen }
+    package static let card = StageCard(
       "F.8", "Create authentication session for a second screen",
       knows: "the chosen MVPD; that no user agent can be opened")
     package static let command: CommandKind = .createSession
@@ -19,22 +19,22 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .creatingSessionForSecondScreen(self) }
+    package var state: State { State(.creatingSessionForSecondScreen(self)) }
     var call: Call { .creatingSessionForSecondScreen(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingSecondScreenAction(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.16: opens a session that a second screen completes (E4, empty form).
-  public struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
-    public static var name: StageName { .creatingSessionWithoutMVPD }
-    public static let card = StageCard(
+  package struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
+    package static var step: Step { .creatingSessionWithoutMVPD }
+    package static let card = StageCard(
       "F.16", "Create authentication session without an MVPD",
       knows: "that the MVPD is chosen on a second screen")
     package static let command: CommandKind = .createSession
@@ -17,22 +17,22 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .creatingSessionWithoutMVPD(self) }
+    package var state: State { State(.creatingSessionWithoutMVPD(self)) }
     var call: Call { .creatingSessionWithoutMVPD(self) }
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: nil) }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingChoiceAction(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

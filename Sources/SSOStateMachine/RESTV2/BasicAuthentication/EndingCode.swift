@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// A code has ended, or the person wants another one. A login may have been finished meanwhile, while the device slept
   /// for example, so the flow looks once for its profile before the code is given up.
-  public struct EndingCode: Deciding {
-    public static var name: StageName { .endingCode }
-    public static let card = StageCard(
+  package struct EndingCode: Deciding {
+    package static var name: StageName { .endingCode }
+    package static let card = StageCard(
       "X.endingCode", "Give up a code", phase: "F", knows: "a code that has ended, or is to be replaced")
 
     let poll: Poll
@@ -24,11 +24,11 @@ extension RESTV2 {
         look: To<RetrievingProfileAfterCode>("look", if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .endingCode(self) }
+    package var decidingState: DecidingState { DecidingState(.endingCode(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let call = RetrievingProfileAfterCode(poll: poll.with(Attempts()), reason: reason)
       return poll.flow.access.value.isUsable(at: now)
         ? Self.arrows.look(call)

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase F. The stage picks the entry that fits what is known and what the device can do.
-  public struct EnteringBasicAuthentication: Deciding {
-    public static var name: StageName { .enteringBasicAuthentication }
-    public static let card = StageCard(
+  package struct EnteringBasicAuthentication: Deciding {
+    package static var name: StageName { .enteringBasicAuthentication }
+    package static let card = StageCard(
       "X.enteringBasicAuthentication", "Enter basic authentication", phase: "F",
       knows: "the MVPDs; perhaps the one that was chosen")
 
@@ -33,11 +33,11 @@ extension RESTV2 {
         explainTokenExpired: To<RetrievingAccessToken>(
           "explainTokenExpired", if: "the same, token expired", also: .explainSignIn)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .enteringBasicAuthentication(self) }
+    package var decidingState: DecidingState { DecidingState(.enteringBasicAuthentication(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)))
       }
@@ -72,7 +72,7 @@ extension RESTV2 {
         : Self.arrows.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)), also: stored)
     }
 
-    private func enterWithoutMVPD(at now: Timestamp) -> Transition<RESTV2> {
+    private func enterWithoutMVPD(at now: Timestamp) -> StageTransition<RESTV2> {
       if flow.access.value.configuration.hasPicker && !isChosenElsewhere {
         if flow.configuration.value.hasSelectable {
           return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
@@ -86,7 +86,7 @@ extension RESTV2 {
         : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
     }
 
-    private func retrieveList(at now: Timestamp) -> Transition<RESTV2> {
+    private func retrieveList(at now: Timestamp) -> StageTransition<RESTV2> {
       let next = RetrievingConfiguration(access: flow.access, journey: flow.chosenJourney.by(.picker))
       return isUsable(at: now)
         ? Self.arrows.list(next)

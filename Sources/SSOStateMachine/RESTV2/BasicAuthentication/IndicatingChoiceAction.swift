@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.17: looks at the answer of E4 for a second screen that chooses the MVPD too.
-  public struct IndicatingChoiceAction: Deciding {
-    public static var name: StageName { .indicatingChoiceAction }
-    public static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
+  package struct IndicatingChoiceAction: Deciding {
+    package static var name: StageName { .indicatingChoiceAction }
+    package static let card = StageCard("F.17", "Indicate the next action", knows: "the answer of F.16")
 
     let call: CreatingSessionWithoutMVPD
     let reply: Reply<Session>
@@ -20,11 +20,11 @@ extension RESTV2 {
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .indicatingChoiceAction(self) }
+    package var decidingState: DecidingState { DecidingState(.indicatingChoiceAction(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): act(on: session.value, at: now)
       case .failure(let fault):
@@ -32,7 +32,7 @@ extension RESTV2 {
       }
     }
 
-    private func act(on session: Session, at now: Timestamp) -> Transition<RESTV2> {
+    private func act(on session: Session, at now: Timestamp) -> StageTransition<RESTV2> {
       let flow = call.flow
       switch session.nextAction {
       case .authorize:

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.9: looks at the answer of E4 for a second screen with the MVPD chosen here.
-  public struct IndicatingSecondScreenAction: Deciding {
-    public static var name: StageName { .indicatingSecondScreenAction }
-    public static let card = StageCard("F.9", "Indicate the next action", knows: "the answer of F.8")
+  package struct IndicatingSecondScreenAction: Deciding {
+    package static var name: StageName { .indicatingSecondScreenAction }
+    package static let card = StageCard("F.9", "Indicate the next action", knows: "the answer of F.8")
 
     let call: CreatingSessionForSecondScreen
     let reply: Reply<Session>
@@ -19,11 +19,11 @@ extension RESTV2 {
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .indicatingSecondScreenAction(self) }
+    package var decidingState: DecidingState { DecidingState(.indicatingSecondScreenAction(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): act(on: session.value, at: now)
       case .failure(let fault):
@@ -31,7 +31,7 @@ extension RESTV2 {
       }
     }
 
-    private func act(on session: Session, at now: Timestamp) -> Transition<RESTV2> {
+    private func act(on session: Session, at now: Timestamp) -> StageTransition<RESTV2> {
       let flow = call.flow
       switch session.nextAction {
       case .authorize:

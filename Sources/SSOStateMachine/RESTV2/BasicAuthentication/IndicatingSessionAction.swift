@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.2: looks at the answer of E4 or E5, and does what its actionName × actionType says.
-  public struct IndicatingSessionAction: Deciding {
-    public static var name: StageName { .indicatingSessionAction }
-    public static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
+  package struct IndicatingSessionAction: Deciding {
+    package static var name: StageName { .indicatingSessionAction }
+    package static let card = StageCard("F.2", "Indicate the next action", knows: "the answer of F.1 or F.5")
 
     /// The call that was answered.
     enum Question: Equatable {
@@ -52,13 +52,13 @@ extension RESTV2 {
         codeRefused: To<EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     private var flow: BasicFlow { question.flow }
 
-    package var decidingState: DecidingState { .indicatingSessionAction(self) }
+    package var decidingState: DecidingState { DecidingState(.indicatingSessionAction(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): return act(on: session.value, at: now)
       case .failure(let fault):
@@ -68,7 +68,7 @@ extension RESTV2 {
       }
     }
 
-    private func act(on session: Session, at now: Timestamp) -> Transition<RESTV2> {
+    private func act(on session: Session, at now: Timestamp) -> StageTransition<RESTV2> {
       switch session.nextAction {
       case .authorize:
         guard let next = flow.reading(after: session) else { break }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.3: loads the login page of the MVPD in a user agent (E7).
-  public struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning {
-    public static var name: StageName { .openingUserAgent }
-    public static let card = StageCard(
+  package struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning {
+    package static var step: Step { .openingUserAgent }
+    package static let card = StageCard(
       "F.3", "Open url in user agent", knows: "a code, and the url of the login")
     package static let command: CommandKind = .openUserAgent
 
@@ -19,32 +19,32 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .openingUserAgent(self) }
+    package var state: State { State(.openingUserAgent(self)) }
     var details: StageDetails { StageDetails(flow: flow, code: code) }
     package var command: Command {
       .openUserAgent(url: url, redirectUrl: flow.access.value.configuration.redirectUrl)
     }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.ended(ReturningFromUserAgent(flow: flow, code: code, end: end))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
     /// The code belongs to the page, so it works on another device too.
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
-  public struct PollingProfile: Calling, Polling, Beginning {
-    public static var name: StageName { .pollingProfile }
-    public static let card = StageCard(
+  package struct PollingProfile: Calling, Polling, Beginning {
+    package static var step: Step { .pollingProfile }
+    package static let card = StageCard(
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
@@ -19,34 +19,34 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .pollingProfile(self) }
+    package var state: State { State(.pollingProfile(self)) }
     var call: Call { .pollingProfile(self) }
     var polled: Poll? { poll }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningPoll(poll: poll, reply: reply))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       poll.code.isExpired(at: now) ? Self.arrows.expired(EndingCode(poll: poll)) : nil
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
+    func requestNewCode() -> StageTransition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repetition(at now: Timestamp) -> Repetition {
       if poll.code.isExpired(at: now) { return .codeExpired(EndingCode(poll: poll)) }

@@ -3,9 +3,9 @@ extension RESTV2 {
   /// the flow polls on, more slowly.
   ///
   /// A wait that would outlast the code ends with the code: the person should not type a code that no longer works.
-  public struct RefusingPoll: Deciding {
-    public static var name: StageName { .refusingPoll }
-    public static let card = StageCard(
+  package struct RefusingPoll: Deciding {
+    package static var name: StageName { .refusingPoll }
+    package static let card = StageCard(
       "F.30", "Handle a poll that failed", knows: "what went wrong with a poll")
 
     let poll: Poll
@@ -22,12 +22,12 @@ extension RESTV2 {
         registrationRefused: To<Recovering>("registrationRefused", if: "application registration refused"),
         failed: To<Failed>("failed", if: "anything else")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .refusingPoll(self) }
+    package var decidingState: DecidingState { DecidingState(.refusingPoll(self)) }
     private var failure: Failure { PollingProfile(poll: poll).failure(fault.value) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       if fault.value.refusesCode {
         return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(failure))))
       }

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Basic authentication, step F.5: supplies what a session still lacks (E5).
-  public struct ResumingSession: Calling, InBasicFlow {
+  package struct ResumingSession: Calling, InBasicFlow {
     /// How often the service may ask for more parameters before the session is given up.
     static let mostResumptions: UInt8 = 3
 
-    public static var name: StageName { .resumingSession }
-    public static let card = StageCard(
+    package static var step: Step { .resumingSession }
+    package static let card = StageCard(
       "F.5", "Resume authentication session", knows: "a code; that only known values are missing")
     package static let command: CommandKind = .resumeSession
 
@@ -21,23 +21,23 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .resumingSession(self) }
+    package var state: State { State(.resumingSession(self)) }
     var call: Call { .resumingSession(self) }
     var details: StageDetails { StageDetails(flow: flow, resumptions: resumptions) }
     package var command: Command { .resumeSession(access, code: code.value, mvpd: flow.mvpd) }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(
         IndicatingSessionAction(question: .resuming(self), reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

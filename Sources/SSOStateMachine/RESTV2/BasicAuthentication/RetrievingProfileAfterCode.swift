@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead
   /// to it, so the call asks about the MVPD (E9), or about any if none was chosen here (E8).
-  public struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
-    public static var name: StageName { .retrievingProfileAfterCode }
-    public static let card = StageCard(
+  package struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
+    package static var step: Step { .retrievingProfileAfterCode }
+    package static let card = StageCard(
       "X.retrievingProfileAfterCode", "Look for a profile before a code is given up", phase: "F",
       knows: "a code that has ended, or is to be replaced")
     package static let command: CommandKind = .retrieveProfiles
@@ -19,26 +19,26 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingProfileAfterCode(self) }
+    package var state: State { State(.retrievingProfileAfterCode(self)) }
     var call: Call { .retrievingProfileAfterCode(self) }
     var details: StageDetails { StageDetails(poll: poll, endOfCode: reason) }
     package var command: Command { .retrieveProfiles(access, mvpd: poll.flow.mvpd, status: nil) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfileAfterCode(call: self, reply: reply))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

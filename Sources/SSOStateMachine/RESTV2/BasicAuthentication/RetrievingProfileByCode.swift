@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
-  public struct RetrievingProfileByCode: Calling, Polling {
-    public static var name: StageName { .retrievingProfileByCode }
-    public static let card = StageCard(
+  package struct RetrievingProfileByCode: Calling, Polling {
+    package static var step: Step { .retrievingProfileByCode }
+    package static let card = StageCard(
       "F.6", "Retrieve profile for code", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
@@ -15,23 +15,23 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingProfileByCode(self) }
+    package var state: State { State(.retrievingProfileByCode(self)) }
     var call: Call { .retrievingProfileByCode(self) }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfileByCode(poll: poll, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// Asks again after an interruption, unless the code has ended meanwhile.
     func repetition(at now: Timestamp) -> Repetition {

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// A person may close the page after the login went through. So the flow looks for the profile once after a closed
   /// page too.
-  public struct ReturningFromUserAgent: Deciding {
-    public static var name: StageName { .returningFromUserAgent }
-    public static let card = StageCard(
+  package struct ReturningFromUserAgent: Deciding {
+    package static var name: StageName { .returningFromUserAgent }
+    package static let card = StageCard(
       "F.4", "Complete login in user agent", knows: "how the user agent ended")
 
     let flow: BasicFlow
@@ -20,11 +20,11 @@ extension RESTV2 {
         codeExpired: To<EndingCode>("codeExpired", if: "code expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningFromUserAgent(self) }
+    package var decidingState: DecidingState { DecidingState(.returningFromUserAgent(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let origin: Poll.Origin
       switch end {
       case .reachedRedirectUrl: origin = .userAgent

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.26: looks at what a poll has brought. A profile ends the polling.
-  public struct ReturningPoll: Deciding {
-    public static var name: StageName { .returningPoll }
-    public static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")
+  package struct ReturningPoll: Deciding {
+    package static var name: StageName { .returningPoll }
+    package static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")
 
     let poll: Poll
     let reply: Reply<ProfileList>
@@ -16,11 +16,11 @@ extension RESTV2 {
         closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningPoll(self) }
+    package var decidingState: DecidingState { DecidingState(.returningPoll(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
         proceed(
@@ -29,7 +29,7 @@ extension RESTV2 {
       }
     }
 
-    private func proceed(with profile: Shared<Profile>?) -> Transition<RESTV2> {
+    private func proceed(with profile: Shared<Profile>?) -> StageTransition<RESTV2> {
       switch (profile, poll.origin) {
       case (let profile?, .preselected):
         Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile))
@@ -41,7 +41,7 @@ extension RESTV2 {
       }
     }
 
-    private func signIn(_ next: EnteringDecisions) -> Transition<RESTV2> {
+    private func signIn(_ next: EnteringDecisions) -> StageTransition<RESTV2> {
       Self.arrows.found(next, also: .store(next.subscriber.stored))
     }
   }

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Looks at what the last look for a profile has brought. Without a profile the code is given up, whatever
   /// the answer was.
-  public struct ReturningProfileAfterCode: Deciding {
-    public static var name: StageName { .returningProfileAfterCode }
-    public static let card = StageCard(
+  package struct ReturningProfileAfterCode: Deciding {
+    package static var name: StageName { .returningProfileAfterCode }
+    package static let card = StageCard(
       "X.returningProfileAfterCode", "Return what was found before a code is given up", phase: "F",
       knows: "the answer of X.retrievingProfileAfterCode")
 
@@ -17,11 +17,11 @@ extension RESTV2 {
         newCode: To<EnteringBasicAuthentication>("newCode", if: "none, a new code is wanted"),
         unauthorized: To<RetrievingAccessToken>("unauthorized", if: "401, first time")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningProfileAfterCode(self) }
+    package var decidingState: DecidingState { DecidingState(.returningProfileAfterCode(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
         guard let profile = call.login(in: list.received(at: now).value, at: now) else { return giveUpCode }
@@ -37,7 +37,7 @@ extension RESTV2 {
       }
     }
 
-    private var giveUpCode: Transition<RESTV2> {
+    private var giveUpCode: StageTransition<RESTV2> {
       let poll = call.poll.with(Attempts())
       return switch call.reason {
       case .expired: Self.arrows.ended(CodeExpired(poll: poll))

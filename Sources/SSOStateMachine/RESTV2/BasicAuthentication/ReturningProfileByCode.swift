@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Basic authentication, step F.7: looks at the answer of F.6.
-  public struct ReturningProfileByCode: Deciding {
-    public static var name: StageName { .returningProfileByCode }
-    public static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
+  package struct ReturningProfileByCode: Deciding {
+    package static var name: StageName { .returningProfileByCode }
+    package static let card = StageCard("F.7", "Return information about profile", knows: "the answer of F.6")
 
     let poll: Poll
     let reply: Reply<ProfileList>
@@ -14,11 +14,11 @@ extension RESTV2 {
         closed: To<ComingToRest>("closed", if: "no profile, the user agent was closed"),
         failed: To<RefusingPoll>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningProfileByCode(self) }
+    package var decidingState: DecidingState { DecidingState(.returningProfileByCode(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
         let profiles = list.received(at: now, areNew: true).value.profiles

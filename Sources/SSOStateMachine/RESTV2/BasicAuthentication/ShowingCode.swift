@@ -1,18 +1,18 @@
 extension RESTV2 {
   /// Basic authentication, step F.10: shows the code for a second screen, and polls at once.
-  public struct ShowingCode: Deciding {
-    public static var name: StageName { .showingCode }
-    public static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
+  package struct ShowingCode: Deciding {
+    package static var name: StageName { .showingCode }
+    package static let card = StageCard("F.10", "Show code, start polling", knows: "a code; the chosen MVPD")
 
     let flow: BasicFlow
     let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .showingCode(self) }
+    package var decidingState: DecidingState { DecidingState(.showingCode(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows(
         StartingPolling(poll: Poll(flow, code, .preselected, lastPoll: flow.lastPoll(of: code))),
         also: .showCode(code.value, notAfter: code.notAfter))

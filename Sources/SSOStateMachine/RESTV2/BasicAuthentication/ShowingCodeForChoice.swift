@@ -1,18 +1,18 @@
 extension RESTV2 {
   /// Basic authentication, step F.18: shows the code for a second screen that chooses the MVPD, and polls at once.
-  public struct ShowingCodeForChoice: Deciding {
-    public static var name: StageName { .showingCodeForChoice }
-    public static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
+  package struct ShowingCodeForChoice: Deciding {
+    package static var name: StageName { .showingCodeForChoice }
+    package static let card = StageCard("F.18", "Show code, start polling", knows: "a code")
 
     let flow: BasicFlow
     let code: LoginCode
 
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .showingCodeForChoice(self) }
+    package var decidingState: DecidingState { DecidingState(.showingCodeForChoice(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows(
         StartingPolling(poll: Poll(flow, code, .notPreselected, lastPoll: flow.lastPoll(of: code))),
         also: .showCode(code.value, notAfter: code.notAfter))

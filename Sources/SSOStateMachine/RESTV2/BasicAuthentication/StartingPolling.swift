@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Basic authentication, step F.24: starts polling. For a second screen the first poll follows at once; after F.6,
   /// which has just asked, it follows after a wait.
-  public struct StartingPolling: Deciding {
-    public static var name: StageName { .startingPolling }
-    public static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
+  package struct StartingPolling: Deciding {
+    package static var name: StageName { .startingPolling }
+    package static let card = StageCard("F.24", "Start polling", knows: "a code, and when it was last polled")
 
     let poll: Poll
 
@@ -13,11 +13,11 @@ extension RESTV2 {
         again: To<WaitingToPoll>("again", if: "polled before: ≥ 3 s apart"),
         expired: To<EndingCode>("expired", if: "code expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .startingPolling(self) }
+    package var decidingState: DecidingState { DecidingState(.startingPolling(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
       return poll.lastPoll == nil
         ? Self.arrows.first(PollingProfile(poll: poll.polled(at: now)))

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
   /// that outlasts the code polling stops.
-  public struct WaitingToPoll: Awaiting, Polling, Beginning {
-    public static var name: StageName { .waitingToPoll }
-    public static let card = StageCard(
+  package struct WaitingToPoll: Awaiting, Polling, Beginning {
+    package static var step: Step { .waitingToPoll }
+    package static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
 
@@ -36,14 +36,14 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .waitingToPoll(self) }
+    package var state: State { State(.waitingToPoll(self)) }
     var polled: Poll? { poll }
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
       if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
       let remaining = poll.remaining(at: now)
       if remaining > 0 {
@@ -55,21 +55,21 @@ extension RESTV2 {
       return Self.arrows.due(PollingProfile(poll: poll.polled(at: now)))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       poll.code.isExpired(at: now) ? Self.arrows.expiredMeanwhile(EndingCode(poll: poll)) : nil
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func requestNewCode() -> Transition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
+    func requestNewCode() -> StageTransition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

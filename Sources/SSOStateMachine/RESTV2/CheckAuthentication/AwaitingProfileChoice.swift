@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between B.5 and D.1: several profiles were found, and the person chooses.
-  public struct AwaitingProfileChoice: Resting, UnderWay {
-    public static var name: StageName { .awaitingProfileChoice }
-    public static let card = StageCard(
+  package struct AwaitingProfileChoice: Resting, UnderWay {
+    package static var step: Step { .awaitingProfileChoice }
+    package static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
       knows: "several valid profiles")
 
@@ -10,7 +10,7 @@ extension RESTV2 {
     var journey: Journey
     let status: ValidatedFrameworkStatus?
     /// The profiles that were found, expired ones included.
-    public let profiles: Shared<ProfileList>
+    package let profiles: Shared<ProfileList>
     /// Whether the person has left the app since, so that the status no longer counts.
     var isStale = false
 
@@ -25,9 +25,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .awaitingProfileChoice(self) }
+    package var state: State { State(.awaitingProfileChoice(self)) }
     var details: StageDetails { StageDetails(status: status, profiles: profiles, isStale: isStale) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
@@ -58,7 +58,7 @@ extension RESTV2 {
       return (best, count)
     }
 
-    func chooseProfile(_ mvpd: String, at now: Timestamp) -> Transition<RESTV2>? {
+    func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>? {
       guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }),
         !profile.value.isExpired(at: now)
       else {
@@ -68,20 +68,20 @@ extension RESTV2 {
       return Self.arrows.chosen(next, also: .store(next.subscriber.stored))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       guard status != nil, !isStale else { return nil }
       var left = self
       left.isStale = true
       return Self.arrows.foreground.stay(left)
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
-    func logOut() -> Transition<RESTV2>? {
+    func logOut() -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       ending.mvpd = ending.mvpd ?? mvpd
       return Self.arrows.logOut(ending)

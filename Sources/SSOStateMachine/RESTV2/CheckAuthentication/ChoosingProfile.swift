@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Check authentication, step B.5: chooses one of the profiles and goes on to decisions.
-  public struct ChoosingProfile: Deciding {
-    public static var name: StageName { .choosingProfile }
-    public static let card = StageCard(
+  package struct ChoosingProfile: Deciding {
+    package static var name: StageName { .choosingProfile }
+    package static let card = StageCard(
       "B.5", "Choose a profile and proceed with decisions", knows: "at least one valid profile")
 
     let access: Shared<Access>
@@ -22,9 +22,9 @@ extension RESTV2 {
         ),
         several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .choosingProfile(self) }
+    package var decidingState: DecidingState { DecidingState(.choosingProfile(self)) }
 
     private var mayAsk: Bool {
       switch access.value.configuration.profileChoice {
@@ -33,7 +33,7 @@ extension RESTV2 {
       }
     }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let asking = AwaitingProfileChoice(access: access, journey: journey, status: status, profiles: profiles)
       let (best, count) = asking.longest(at: now)
       guard let best else { return Self.arrows.several(asking) }

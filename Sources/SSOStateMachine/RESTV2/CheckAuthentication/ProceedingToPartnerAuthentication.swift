@@ -5,9 +5,9 @@ extension RESTV2 {
   /// system: C.5 to C.13 need no screen where the framework has a valid status. Without a status the flow
   /// comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04),
   /// unless Apple's framework is signed in and needs no screen.
-  public struct ProceedingToPartnerAuthentication: Deciding {
-    public static var name: StageName { .proceedingToPartnerAuthentication }
-    public static let card = StageCard(
+  package struct ProceedingToPartnerAuthentication: Deciding {
+    package static var name: StageName { .proceedingToPartnerAuthentication }
+    package static let card = StageCard(
       "B.6", "Proceed with partner authentication flow",
       knows: "that there is no profile; whether screens may appear")
 
@@ -27,11 +27,11 @@ extension RESTV2 {
           "signedInAtSystem", if: "the person did not ask, a valid framework status"),
         silent: To<ComingToRest>("silent", if: "the person did not ask")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingToPartnerAuthentication(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingToPartnerAuthentication(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       guard journey.opensScreens else {
         guard let status else {
           return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(access), journey)))

@@ -4,9 +4,9 @@ extension RESTV2 {
   /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found. The question
   /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
   /// the framework says that the person has not decided yet.
-  public struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
-    public static var name: StageName { .retrievingFrameworkStatus }
-    public static let card = StageCard(
+  package struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
+    package static var step: Step { .retrievingFrameworkStatus }
+    package static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -26,14 +26,16 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingFrameworkStatus(self) }
+    package var state: State { State(.retrievingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     var details: StageDetails { StageDetails(promptsForAccess: promptsForAccess) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       mayPrompt(after: status.value)
         ? Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
         : Self.arrows.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
@@ -45,20 +47,20 @@ extension RESTV2 {
         && journey.opensScreens && access.value.configuration.promptsForAccess
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Check authentication, step B.3: asks for profiles (E8, or E9 where an MVPD is remembered).
   ///
   /// E12 is never called in this step. The framework status is sent only while it is valid.
-  public struct RetrievingProfiles: Calling, UnderWay, Beginning {
-    public static var name: StageName { .retrievingProfiles }
-    public static let card = StageCard(
+  package struct RetrievingProfiles: Calling, UnderWay, Beginning {
+    package static var step: Step { .retrievingProfiles }
+    package static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
     package static let command: CommandKind = .retrieveProfiles
 
@@ -24,9 +24,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingProfiles(self) }
+    package var state: State { State(.retrievingProfiles(self)) }
     var call: Call { .retrievingProfiles(self) }
     var details: StageDetails { StageDetails(status: status, hasMVPD: mvpd != nil) }
     /// The MVPD that is asked about; nil for all.
@@ -34,25 +34,25 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveProfiles(access, mvpd: mvpd, status: status?.status) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfiles(call: self, reply: reply))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     /// Makes the call again after an interruption. A status is sent only while it is valid.
     func repetition(at now: Timestamp) -> Repetition {

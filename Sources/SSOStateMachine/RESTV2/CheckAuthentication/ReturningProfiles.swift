@@ -4,9 +4,9 @@ extension RESTV2 {
   /// An MVPD that the service refuses is forgotten: otherwise the person could never choose another MVPD. An
   /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
   /// would send the flow back again.
-  public struct ReturningProfiles: Deciding {
-    public static var name: StageName { .returningProfiles }
-    public static let card = StageCard(
+  package struct ReturningProfiles: Deciding {
+    package static var name: StageName { .returningProfiles }
+    package static let card = StageCard(
       "B.4", "Return information about found profiles", knows: "the answer of B.3")
 
     let call: RetrievingProfiles
@@ -29,18 +29,18 @@ extension RESTV2 {
         mvpdRefused: To<RetrievingProfiles>("mvpdRefused", if: "MVPD refused: any other", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningProfiles(self) }
+    package var decidingState: DecidingState { DecidingState(.returningProfiles(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list): look(at: list.received(at: now), at: now)
       case .failure(let fault): react(to: fault)
       }
     }
 
-    private func look(at list: Shared<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    private func look(at list: Shared<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       let partner = ProceedingToPartnerAuthentication(
         access: call.access, journey: call.journeyWithoutProfile(at: now), status: call.status)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
@@ -66,7 +66,7 @@ extension RESTV2 {
         ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable))
     }
 
-    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
       var again = call
       if call.status != nil, call.mvpd != nil, fault.value.namesOtherProvider {
         (again.isForAny, again.journey) = (true, call.journey.losingPartner(.frameworkStatusInvalid))

@@ -8,9 +8,9 @@ extension RESTV2 {
   ///
   /// An appleSSO profile belongs to the account that it was made for. Where another provider is named, any
   /// profile will do.
-  public struct ValidatingFrameworkStatus: Deciding {
-    public static var name: StageName { .validatingFrameworkStatus }
-    public static let card = StageCard(
+  package struct ValidatingFrameworkStatus: Deciding {
+    package static var name: StageName { .validatingFrameworkStatus }
+    package static let card = StageCard(
       "B.2", "Return partner framework status information", knows: "the status of B.1")
 
     let access: Shared<Access>
@@ -29,11 +29,11 @@ extension RESTV2 {
           "otherAccount", if: "signed out here, and another account at the system since"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .validatingFrameworkStatus(self) }
+    package var decidingState: DecidingState { DecidingState(.validatingFrameworkStatus(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let mayLackEnd = !journey.wasSentBack
       let isValid = mayLackEnd || DecisionFrameworkStatus(status, at: now) != nil
       let validated = isValid ? ValidatedFrameworkStatus(status, at: now) : nil
@@ -58,7 +58,7 @@ extension RESTV2 {
 
     private func stayOut(
       after signOut: SignOut, _ status: ValidatedFrameworkStatus?, at now: Timestamp
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       guard let status, signOut.precedes(status) else {
         return Self.arrows.signedOut(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
       }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into phase D. A request that came while the person was not signed in now goes on by itself.
-  public struct EnteringDecisions: Deciding {
-    public static var name: StageName { .enteringDecisions }
-    public static let card = StageCard(
+  package struct EnteringDecisions: Deciding {
+    package static var name: StageName { .enteringDecisions }
+    package static let card = StageCard(
       "X.enteringDecisions", "Enter decisions", phase: "D",
       knows: "a profile; what the sign-in was for")
 
@@ -16,11 +16,11 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", if: "a play request is pending"),
         preauthorize: To<RequestingPreauthorization>("preauthorize", if: "a preauthorization is pending")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .enteringDecisions(self) }
+    package var decidingState: DecidingState { DecidingState(.enteringDecisions(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch purpose {
       case .signIn: Self.arrows.nothing(SignedIn(subscriber: subscriber))
       case .play(let request, let suspended):

@@ -6,9 +6,9 @@ extension RESTV2 {
   ///
   /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
   /// again.
-  public struct RefreshingFrameworkStatus: Awaiting {
-    public static var name: StageName { .refreshingFrameworkStatus }
-    public static let card = StageCard(
+  package struct RefreshingFrameworkStatus: Awaiting {
+    package static var step: Step { .refreshingFrameworkStatus }
+    package static let card = StageCard(
       "X.refreshingFrameworkStatus", "Refresh the cached framework status", phase: "D",
       knows: "an appleSSO profile")
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -30,14 +30,16 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .refreshingFrameworkStatus(self) }
+    package var state: State { State(.refreshingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
     private var uncached: Subscriber { subscriber.caching(nil) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       if status.value.endsAccount(of: subscriber.entitlement.providerID, at: now) {
         return Self.arrows.gone(
           ValidatingFrameworkStatus(
@@ -51,20 +53,20 @@ extension RESTV2 {
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       Self.arrows.again(RefreshingFrameworkStatus(subscriber: uncached))
     }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.preauthorize(RequestingPreauthorization(subscriber: uncached, request: request, returns: 0))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(subscriber: uncached, request: request, suspended: nil, returns: 0))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: uncached)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: uncached)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way to D.5 or D.7: the framework is asked only for an appleSSO profile without a valid cached status.
-  public struct RequestingAuthorization: Deciding {
-    public static var name: StageName { .requestingAuthorization }
-    public static let card = StageCard(
+  package struct RequestingAuthorization: Deciding {
+    package static var name: StageName { .requestingAuthorization }
+    package static let card = StageCard(
       "X.requestingAuthorization", "Request authorization", phase: "D",
       knows: "a profile; a resource to play")
 
@@ -22,11 +22,11 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired"),
         profileExpired: To<SigningInAgain>("profileExpired", if: "profile expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .requestingAuthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.requestingAuthorization(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       if subscriber.entitlement.profile.value.isExpired(at: now) {
         return Self.arrows.profileExpired(
           .profileExpired(subscriber, .play(request, suspended: suspended), returns: returns))

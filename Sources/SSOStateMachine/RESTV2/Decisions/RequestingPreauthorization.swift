@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way to D.1 or D.3: the framework is asked only for an appleSSO profile without a valid cached status.
-  public struct RequestingPreauthorization: Deciding {
-    public static var name: StageName { .requestingPreauthorization }
-    public static let card = StageCard(
+  package struct RequestingPreauthorization: Deciding {
+    package static var name: StageName { .requestingPreauthorization }
+    package static let card = StageCard(
       "X.requestingPreauthorization", "Request preauthorization", phase: "D",
       knows: "a profile; resources to ask about")
 
@@ -22,11 +22,11 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired"),
         profileExpired: To<SigningInAgain>("profileExpired", if: "profile expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .requestingPreauthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.requestingPreauthorization(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       if subscriber.entitlement.profile.value.isExpired(at: now) {
         return Self.arrows.profileExpired(
           .profileExpired(subscriber, .preauthorize(request), returns: returns))

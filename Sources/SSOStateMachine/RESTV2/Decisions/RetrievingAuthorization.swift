@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.7: asks for the decision to play one resource (E14), before every playback.
-  public struct RetrievingAuthorization: Calling {
-    public static var name: StageName { .retrievingAuthorization }
-    public static let card = StageCard(
+  package struct RetrievingAuthorization: Calling {
+    package static var step: Step { .retrievingAuthorization }
+    package static let card = StageCard(
       "D.7", "Retrieve authorization decision",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resource")
     package static let command: CommandKind = .authorize
@@ -28,9 +28,9 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingAuthorization(self) }
+    package var state: State { State(.retrievingAuthorization(self)) }
     var call: Call { .retrievingAuthorization(self) }
     var uncached: Call? { dropped?.call }
     /// The same call without a cached status, so that the next one asks Apple's framework; nil if none is cached.
@@ -45,21 +45,21 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .authorize(access, proof, request) }
 
-    package func advance(on reply: Reply<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Authorization>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningAuthorization(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {

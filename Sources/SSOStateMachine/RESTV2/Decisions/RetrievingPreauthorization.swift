@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
-  public struct RetrievingPreauthorization: Calling {
-    public static var name: StageName { .retrievingPreauthorization }
-    public static let card = StageCard(
+  package struct RetrievingPreauthorization: Calling {
+    package static var step: Step { .retrievingPreauthorization }
+    package static let card = StageCard(
       "D.3", "Retrieve preauthorization decisions",
       knows: "a profile that is not appleSSO, or an appleSSO profile and a valid status; the resources")
     package static let command: CommandKind = .preauthorize
@@ -28,9 +28,9 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingPreauthorization(self) }
+    package var state: State { State(.retrievingPreauthorization(self)) }
     var call: Call { .retrievingPreauthorization(self) }
     var uncached: Call? { dropped?.call }
     /// The same call without a cached status, so that the next one asks Apple's framework; nil if none is cached.
@@ -45,29 +45,29 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
 
-    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningPreauthorization(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
     /// The earlier question is still asked, along with the new one.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
           subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
 
     func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Reads the profile of a subscriber (E9): after an answer that named a profile without its type, end and metadata,
   /// after a TempPass has begun to count, and on request.
-  public struct RetrievingProfile: Calling {
-    public static var name: StageName { .retrievingProfile }
-    public static let card = StageCard(
+  package struct RetrievingProfile: Calling {
+    package static var step: Step { .retrievingProfile }
+    package static let card = StageCard(
       "X.retrievingProfile", "Retrieve the profile of the MVPD", phase: "D",
       knows: "that a profile exists; perhaps not of which type, and until when")
     package static let command: CommandKind = .retrieveProfiles
@@ -42,9 +42,9 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingProfile(self) }
+    package var state: State { State(.retrievingProfile(self)) }
     var call: Call { .retrievingProfile(self) }
     var uncached: Call? { dropped?.call }
     /// The same call after which no status is cached; nil if none would be.
@@ -63,19 +63,19 @@ extension RESTV2 {
       .retrieveProfiles(access, mvpd: subscriber.mvpd, status: status?.status)
     }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfile(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Decisions, step D.5: reads the framework's status without disturbing the person, for a play request.
   ///
   /// This step is taken only for an appleSSO profile, and only while no valid status is cached.
-  public struct RetrievingStatusForAuthorization: Awaiting {
-    public static var name: StageName { .retrievingStatusForAuthorization }
-    public static let card = StageCard(
+  package struct RetrievingStatusForAuthorization: Awaiting {
+    package static var step: Step { .retrievingStatusForAuthorization }
+    package static let card = StageCard(
       "D.5", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -24,14 +24,16 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingStatusForAuthorization(self) }
+    package var state: State { State(.retrievingStatusForAuthorization(self)) }
     var details: StageDetails { StageDetails(returns: returns, attempts: attempts) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       Self.arrows.answered(
         ValidatingStatusForAuthorization(
           subscriber: subscriber, request: request, suspended: suspended, returns: returns,
@@ -39,16 +41,16 @@ extension RESTV2 {
           status: status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
           subscriber: subscriber, request: request, suspended: suspended, returns: 0))
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.again(self) }
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

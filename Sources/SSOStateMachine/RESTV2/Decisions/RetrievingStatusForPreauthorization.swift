@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Decisions, step D.1: reads the framework's status without disturbing the person, for a preauthorization.
   ///
   /// This step is taken only for an appleSSO profile, and only while no valid status is cached.
-  public struct RetrievingStatusForPreauthorization: Awaiting {
-    public static var name: StageName { .retrievingStatusForPreauthorization }
-    public static let card = StageCard(
+  package struct RetrievingStatusForPreauthorization: Awaiting {
+    package static var step: Step { .retrievingStatusForPreauthorization }
+    package static let card = StageCard(
       "D.1", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
     )
     package static let command: CommandKind = .retrieveFrameworkStatus
@@ -24,37 +24,39 @@ extension RESTV2 {
         cancel: To<SignedIn>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingStatusForPreauthorization(self) }
+    package var state: State { State(.retrievingStatusForPreauthorization(self)) }
     var details: StageDetails { StageDetails(returns: returns, attempts: attempts) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       Self.arrows.answered(
         ValidatingStatusForPreauthorization(
           subscriber: subscriber, request: request, returns: returns, attempts: attempts,
           status: status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
           subscriber: subscriber, request: request, suspended: self.request, returns: 0))
     }
 
     /// The earlier question is still asked, along with the new one.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
           subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.again(self) }
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
-  public struct ReturningAuthorization: Deciding {
-    public static var name: StageName { .returningAuthorization }
-    public static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
+  package struct ReturningAuthorization: Deciding {
+    package static var name: StageName { .returningAuthorization }
+    package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
 
     let call: RetrievingAuthorization
     let reply: Reply<Authorization>
@@ -26,12 +26,12 @@ extension RESTV2 {
         mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningAuthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.returningAuthorization(self)) }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
@@ -46,7 +46,7 @@ extension RESTV2 {
       }
     }
 
-    private func proceed(with answer: Shared<Authorization>, at now: Timestamp) -> Transition<RESTV2> {
+    private func proceed(with answer: Shared<Authorization>, at now: Timestamp) -> StageTransition<RESTV2> {
       let decision = answer.value.decision
       guard decision.isAuthorized else { return react(to: decision.error) }
       guard let token = decision.token else {
@@ -56,7 +56,7 @@ extension RESTV2 {
       return play(token, at: now)
     }
 
-    private func play(_ token: MediaToken, at now: Timestamp) -> Transition<RESTV2> {
+    private func play(_ token: MediaToken, at now: Timestamp) -> StageTransition<RESTV2> {
       let start = Command.startPlayback(resource: call.request.value.resource, token)
       let profile = call.subscriber.entitlement.profile.value
       guard profile.type == .temporary else { return Self.arrows.permit(next, also: start) }
@@ -71,7 +71,7 @@ extension RESTV2 {
       } ?? Self.arrows.permitTempPassWithoutEnd(reading, also: start)
     }
 
-    private func react(to error: EnhancedError?) -> Transition<RESTV2> {
+    private func react(to error: EnhancedError?) -> StageTransition<RESTV2> {
       if let error, error.endsSignIn {
         return Self.arrows.authentication(
           .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns))

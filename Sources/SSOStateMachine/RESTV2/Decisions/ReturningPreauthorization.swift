@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
-  public struct ReturningPreauthorization: Deciding {
-    public static var name: StageName { .returningPreauthorization }
-    public static let card = StageCard(
+  package struct ReturningPreauthorization: Deciding {
+    package static var name: StageName { .returningPreauthorization }
+    package static let card = StageCard(
       "D.4", "Return preauthorization decisions", knows: "the answer of D.3")
 
     let call: RetrievingPreauthorization
@@ -19,11 +19,11 @@ extension RESTV2 {
         mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningPreauthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.returningPreauthorization(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let answer): return proceed(with: answer)
       case .failure(let fault):
@@ -40,7 +40,7 @@ extension RESTV2 {
       }
     }
 
-    private func proceed(with answer: Shared<Preauthorization>) -> Transition<RESTV2> {
+    private func proceed(with answer: Shared<Preauthorization>) -> StageTransition<RESTV2> {
       let subscriber = call.subscriber.adding(answer)
       if let refused = answer.value.refused {
         // The other items are decided, so the app has them now.

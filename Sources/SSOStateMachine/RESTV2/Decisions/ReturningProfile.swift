@@ -3,9 +3,9 @@ extension RESTV2 {
   /// it assumed: a decision tells whether that holds.
   ///
   /// A TempPass that the service reports as used up has ended, whatever the flow assumed.
-  public struct ReturningProfile: Deciding {
-    public static var name: StageName { .returningProfile }
-    public static let card = StageCard(
+  package struct ReturningProfile: Deciding {
+    package static var name: StageName { .returningProfile }
+    package static let card = StageCard(
       "X.returningProfile", "Return the profile of the MVPD", phase: "D",
       knows: "the answer of X.retrievingProfile")
 
@@ -23,18 +23,18 @@ extension RESTV2 {
         unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
         failed: To<Recovering>("failed", if: "401, first time; 429; retry while a TempPass plays")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningProfile(self) }
+    package var decidingState: DecidingState { DecidingState(.returningProfile(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list): look(at: list.received(at: now).value.profiles, at: now)
       case .failure(let fault): react(to: fault)
       }
     }
 
-    private func look(at profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
+    private func look(at profiles: [Shared<Profile>], at now: Timestamp) -> StageTransition<RESTV2> {
       let own = profiles.first { $0.value.mvpd == call.subscriber.mvpd }
       if call.subscriber.tempPass != nil, own?.value.isExpired(at: now) == true {
         return Self.arrows.tempPassEnded(ended(.profileExpired))
@@ -54,7 +54,7 @@ extension RESTV2 {
       return Self.arrows.found(next, also: stored)
     }
 
-    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
       if call.subscriber.tempPass != nil, fault.value.endsSignIn {
         return Self.arrows.tempPassEnded(ended(call.failure(fault.value)))
       }

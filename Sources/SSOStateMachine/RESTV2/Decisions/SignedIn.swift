@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// The person is signed in, and nothing is in flight.
-  public struct SignedIn: Resting, Beginning {
-    public static var name: StageName { .signedIn }
-    public static let card = StageCard(
+  package struct SignedIn: Resting, Beginning {
+    package static var step: Step { .signedIn }
+    package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
       knows: "a profile; for an appleSSO profile perhaps a cached framework status"
     )
 
     /// Who is signed in, and what earlier preauthorizations permitted.
-    public let subscriber: Subscriber
+    package let subscriber: Subscriber
 
     private static let arrows = declare(
       (
@@ -31,22 +31,22 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .signedIn(self) }
+    package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> Transition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.preauthorize(
         RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(subscriber: subscriber, request: request, suspended: nil, returns: 0))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       if subscriber.entitlement.profile.value.isExpired(at: now) {
         return Self.arrows.profileExpired(.profileExpired(subscriber, .signIn, returns: 0))
       }
@@ -56,7 +56,7 @@ extension RESTV2 {
       }
     }
 
-    func check(at now: Timestamp) -> Transition<RESTV2>? {
+    func check(at now: Timestamp) -> StageTransition<RESTV2>? {
       hasEndedTempPass(at: now)
         ? Self.arrows.checkTempPass(.profileExpired(subscriber, .signIn, returns: 0))
         : Self.arrows.check(start(known))
@@ -66,7 +66,7 @@ extension RESTV2 {
       subscriber.tempPass?.value.isExpired(at: now) ?? false
     }
 
-    func refreshProfile(at now: Timestamp) -> Transition<RESTV2>? {
+    func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>? {
       if hasEndedTempPass(at: now) {
         return Self.arrows.refreshTempPass(.profileExpired(subscriber, .signIn, returns: 0))
       }
@@ -79,31 +79,31 @@ extension RESTV2 {
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
     /// If the profile comes from Apple's framework, the app has the permission.
-    func requestPermission() -> Transition<RESTV2>? {
+    func requestPermission() -> StageTransition<RESTV2>? {
       switch subscriber.entitlement {
       case .plain: Self.arrows.requestPermission(RequestingPermission(rest: .signedIn(self)))
       case .partner: nil
       }
     }
 
-    func logOutLocally() -> Transition<RESTV2>? {
+    func logOutLocally() -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Decisions, step D.2: validates the status. In this phase the expiration date must be there.
   ///
   /// The service would refuse a call with an invalid status. So an invalid status leads back to B.1, twice at most.
-  public struct ValidatingStatusForPreauthorization: Deciding {
-    public static var name: StageName { .validatingStatusForPreauthorization }
-    public static let card = StageCard(
+  package struct ValidatingStatusForPreauthorization: Deciding {
+    package static var name: StageName { .validatingStatusForPreauthorization }
+    package static let card = StageCard(
       "D.2", "Return partner framework status information", knows: "an appleSSO profile; the status")
 
     let subscriber: Subscriber
@@ -21,11 +21,11 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", if: "status valid, token expired", also: .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .validatingStatusForPreauthorization(self) }
+    package var decidingState: DecidingState { DecidingState(.validatingStatusForPreauthorization(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
       if cached.entitlement.profile.value.isExpired(at: now) {
         return Self.arrows.invalid(

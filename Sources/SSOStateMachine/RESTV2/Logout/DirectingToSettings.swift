@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// Between two looks at E.2: the person is asked to sign out of the TV provider, which only Settings can do.
-  public struct DirectingToSettings: Resting {
-    public static var name: StageName { .directingToSettings }
-    public static let card = StageCard(
+  package struct DirectingToSettings: Resting {
+    package static var step: Step { .directingToSettings }
+    package static let card = StageCard(
       "X.directingToSettings", "Direct to Settings", phase: "E",
       knows: "where the person signs out; the entries still to do")
 
     let then: IndicatingLogoutAction
     /// Where the person signs out.
-    public let place: SettingsPlace
+    package let place: SettingsPlace
 
     private static let arrows = declare(
       (
@@ -16,18 +16,18 @@ extension RESTV2 {
         returned: To<IndicatingLogoutAction>("returned", on: .enterForeground),
         cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .directingToSettings(self) }
+    package var state: State { State(.directingToSettings(self)) }
     var details: StageDetails { StageDetails(loggingOut: then) }
     var returnPoint: ReturnPoint {
       .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
     }
 
-    func acknowledge() -> Transition<RESTV2>? { Self.arrows.acknowledged(then) }
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.returned(then) }
+    func acknowledge() -> StageTransition<RESTV2>? { Self.arrows.acknowledged(then) }
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.returned(then) }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       Self.arrows.cancel(then.call.signedOut(then.allLogouts), also: .forget(.profile))
     }
   }

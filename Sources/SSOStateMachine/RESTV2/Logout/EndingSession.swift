@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way into phase E, which the flow takes only if the person wants to sign out. If the service cannot
   /// hold a profile, the service is not asked.
-  public struct EndingSession: Deciding {
-    public static var name: StageName { .endingSession }
-    public static let card = StageCard(
+  package struct EndingSession: Deciding {
+    package static var name: StageName { .endingSession }
+    package static let card = StageCard(
       "X.endingSession", "End the session", phase: "E",
       knows: "that the person wants to be signed out; perhaps an MVPD")
 
@@ -24,11 +24,11 @@ extension RESTV2 {
         noToken: To<RetrievingAccessToken>("noToken", if: "MVPD known, no token", also: .store),
         nothing: To<SignedOut>("nothing", if: "no MVPD known, or not registered", also: .forget, .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .endingSession(self) }
+    package var decidingState: DecidingState { DecidingState(.endingSession(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch (registrationStatus, mvpd) {
       case (.admitted(let access), let mvpd?):
         end(
@@ -49,7 +49,7 @@ extension RESTV2 {
 
     private var stored: Command { .store(.signOut(signOut)) }
 
-    private func end(_ next: RetrievingLogout, at now: Timestamp) -> Transition<RESTV2> {
+    private func end(_ next: RetrievingLogout, at now: Timestamp) -> StageTransition<RESTV2> {
       next.access.value.isUsable(at: now)
         ? Self.arrows.profile(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)), also: stored)

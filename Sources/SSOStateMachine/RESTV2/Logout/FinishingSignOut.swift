@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way out of E.2. The flow signs the person out of every profile of a sign-in on this device, because a profile that
   /// stays would sign the person in again at the next sign-in.
-  public struct FinishingSignOut: Deciding {
-    public static var name: StageName { .finishingSignOut }
-    public static let card = StageCard(
+  package struct FinishingSignOut: Deciding {
+    package static var name: StageName { .finishingSignOut }
+    package static let card = StageCard(
       "X.finishingSignOut", "Finish the sign-out", phase: "E",
       knows: "which profiles are left, after the look at them")
 
@@ -19,11 +19,11 @@ extension RESTV2 {
           "nextTokenExpired", if: "a profile is left, token expired"),
         done: To<SignedOut>("done", if: "no profile is left, or not looked yet and token expired")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .finishingSignOut(self) }
+    package var decidingState: DecidingState { DecidingState(.finishingSignOut(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let isUsable = call.access.value.isUsable(at: now)
       guard let remaining = call.remaining?.value else {
         return isUsable ? Self.arrows.look(RetrievingRemainingProfiles(call: call, logouts: logouts)) : done
@@ -36,7 +36,7 @@ extension RESTV2 {
         ? Self.arrows.next(next) : Self.arrows.nextTokenExpired(.renewing(for: .retrievingLogout(next)))
     }
 
-    private var done: Transition<RESTV2> { Self.arrows.done(call.signedOut(logouts)) }
+    private var done: StageTransition<RESTV2> { Self.arrows.done(call.signedOut(logouts)) }
   }
 
   /// The profiles that are left after a sign-out.

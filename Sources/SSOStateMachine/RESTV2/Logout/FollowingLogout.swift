@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Between two looks at E.2: the MVPD's own logout page is loaded until redirectUrl is reached.
-  public struct FollowingLogout: Awaiting {
-    public static var name: StageName { .followingLogout }
-    public static let card = StageCard(
+  package struct FollowingLogout: Awaiting {
+    package static var step: Step { .followingLogout }
+    package static let card = StageCard(
       "X.followingLogout", "Follow the MVPD's logout", phase: "E",
       knows: "the url of the logout; the entries still to do"
     )
@@ -16,9 +16,9 @@ extension RESTV2 {
         ended: To<IndicatingLogoutAction>("ended", on: .userAgent),
         cancel: To<SignedOut>("cancel", on: .cancel, also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .followingLogout(self) }
+    package var state: State { State(.followingLogout(self)) }
     var details: StageDetails { StageDetails(loggingOut: then) }
     var returnPoint: ReturnPoint {
       .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
@@ -27,11 +27,11 @@ extension RESTV2 {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.ended(then)
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       Self.arrows.cancel(then.call.signedOut(then.allLogouts), also: .forget(.profile))
     }
   }

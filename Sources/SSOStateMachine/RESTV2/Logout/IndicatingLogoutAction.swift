@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
   /// skipped. The last entry decides which arrow is taken.
-  public struct IndicatingLogoutAction: Deciding {
-    public static var name: StageName { .indicatingLogoutAction }
-    public static let card = StageCard(
+  package struct IndicatingLogoutAction: Deciding {
+    package static var name: StageName { .indicatingLogoutAction }
+    package static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
 
     let call: RetrievingLogout
@@ -32,11 +32,11 @@ extension RESTV2 {
           "integrationGone", if: "integration ended before", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .indicatingLogoutAction(self) }
+    package var decidingState: DecidingState { DecidingState(.indicatingLogoutAction(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list): follow(list)
       case .failure(let fault): react(to: fault)
@@ -56,7 +56,7 @@ extension RESTV2 {
       if case .success(let list) = reply { list } else { nil }
     }
 
-    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
         return Self.arrows.profileGone(end, also: .forget(.profile))
       }
@@ -67,7 +67,7 @@ extension RESTV2 {
       return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
     }
 
-    private func follow(_ list: Shared<LogoutList>) -> Transition<RESTV2> {
+    private func follow(_ list: Shared<LogoutList>) -> StageTransition<RESTV2> {
       var last = LogoutEntry.Next.done
       for index in list.value.entries.indices.dropFirst(next) {
         last = list.value.entries[index].next(
@@ -87,7 +87,7 @@ extension RESTV2 {
       return finish(after: last)
     }
 
-    private func finish(after last: LogoutEntry.Next) -> Transition<RESTV2> {
+    private func finish(after last: LogoutEntry.Next) -> StageTransition<RESTV2> {
       let forget = Command.forget(.profile)
       return switch last {
       case .complete: Self.arrows.complete(end, also: forget)

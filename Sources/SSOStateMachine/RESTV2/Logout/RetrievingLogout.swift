@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Logout, step E.1: asks the service to delete the profile (E15). It never sends a framework status.
-  public struct RetrievingLogout: Calling {
-    public static var name: StageName { .retrievingLogout }
-    public static let card = StageCard(
+  package struct RetrievingLogout: Calling {
+    package static var step: Step { .retrievingLogout }
+    package static let card = StageCard(
       "E.1", "Initiate logout", knows: "the MVPD; that the person wants to be signed out")
     package static let command: CommandKind = .logout
 
@@ -25,9 +25,9 @@ extension RESTV2 {
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget),
         cancelRemaining: To<SignedOut>("cancelRemaining", on: .cancel, if: "a profile that was left")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingLogout(self) }
+    package var state: State { State(.retrievingLogout(self)) }
     var call: Call { .retrievingLogout(self) }
     var details: StageDetails {
       StageDetails(
@@ -47,11 +47,11 @@ extension RESTV2 {
     }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
-    package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingLogoutAction(call: self, reply: reply))
     }
 
-    func logOutLocally() -> Transition<RESTV2>? {
+    func logOutLocally() -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(signedOut(remaining?.value.logouts), also: .forget(.profile))
     }
 
@@ -60,7 +60,7 @@ extension RESTV2 {
       SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: signOut)
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       if let remaining { return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts)) }
       return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true))
     }

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Asks once, after a sign-out, which profiles the service still has (E8). If the call fails, the flow ends the sign-out,
   /// because the profile that the person signed out of is gone.
-  public struct RetrievingRemainingProfiles: Awaiting {
-    public static var name: StageName { .retrievingRemainingProfiles }
-    public static let card = StageCard(
+  package struct RetrievingRemainingProfiles: Awaiting {
+    package static var step: Step { .retrievingRemainingProfiles }
+    package static let card = StageCard(
       "X.retrievingRemainingProfiles", "Look for profiles that are left", phase: "E",
       knows: "the MVPD that the person is signed out of")
     package static let command: CommandKind = .retrieveProfiles
@@ -16,20 +16,20 @@ extension RESTV2 {
         answered: To<FinishingSignOut>("answered", on: .profiles),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingRemainingProfiles(self) }
+    package var state: State { State(.retrievingRemainingProfiles(self)) }
     var details: StageDetails { call.details }
     var returnPoint: ReturnPoint { .signedOut(.admitted(call.access), Journey().after(call.signOut)) }
     package var command: Command { .retrieveProfiles(call.access, mvpd: nil, status: nil) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       var looked = call
       looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: call.mvpd)))
       return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
   }
 }
 

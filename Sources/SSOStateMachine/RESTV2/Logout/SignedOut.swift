@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// The person is not signed in, because they signed out. Credentials, token and device identifier are kept.
-  public struct SignedOut: Resting, Beginning {
-    public static var name: StageName { .signedOut }
-    public static let card = StageCard(
+  package struct SignedOut: Resting, Beginning {
+    package static var step: Step { .signedOut }
+    package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
       knows: "how far the app is registered; what the service asked for")
 
     let registrationStatus: RegistrationStatus
     /// What the service asked for, for each profile that it removed; nil if the service was not asked.
-    public var logouts: Shared<LogoutList>?
+    package var logouts: Shared<LogoutList>?
     /// What is kept of the sign-out.
     var signOut = SignOut()
 
@@ -23,36 +23,36 @@ extension RESTV2 {
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .signedOut(self) }
+    package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(signOut)) }
 
-    func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check(at now: Timestamp) -> Transition<RESTV2>? { Self.arrows.check(start(known)) }
+    func signIn() -> StageTransition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
+    func check(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.check(start(known)) }
 
     /// The person may come back from Settings, and be signed in with another provider now.
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       Self.arrows.foreground(start(known.by(.system)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
-    func requestPermission() -> Transition<RESTV2>? {
+    func requestPermission() -> StageTransition<RESTV2>? {
       Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(returnPoint.idle)))
     }
   }

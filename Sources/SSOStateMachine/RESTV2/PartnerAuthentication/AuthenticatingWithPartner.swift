@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
   /// replaced by a new one, once.
-  public struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
-    public static var name: StageName { .authenticatingWithPartner }
-    public static let card = StageCard(
+  package struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
+    package static var step: Step { .authenticatingWithPartner }
+    package static let card = StageCard(
       "C.10", "Complete partner authentication with partner framework",
       knows: "the request for the framework; the provider of C.4")
     package static let command: CommandKind = .authenticateWithPartner
@@ -37,9 +37,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .authenticatingWithPartner(self) }
+    package var state: State { State(.authenticatingWithPartner(self)) }
     var details: StageDetails {
       StageDetails(selection: selection, hasMVPD: session.value.mvpd != nil, isSecondTry: isSecondTry)
     }
@@ -55,7 +55,9 @@ extension RESTV2 {
           session, allowsInterruption: mayInterrupt, promptsForAccess: !selection.isSilent && prompts))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       let flow = selection.basic(mvpd: session.value.mvpd)
       switch status.value.accessStatus {
       case .denied, .restricted, .notDetermined:
@@ -79,7 +81,7 @@ extension RESTV2 {
     /// What follows an error that may pass; nil if it is any other error, or came before.
     private func askAgain(
       after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
-    ) -> Transition<RESTV2>? {
+    ) -> StageTransition<RESTV2>? {
       switch error {
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
@@ -99,19 +101,19 @@ extension RESTV2 {
       }
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.6: looks at the answer of E11, and does what its actionName × actionType says.
-  public struct IndicatingNextAction: Deciding {
-    public static var name: StageName { .indicatingNextAction }
-    public static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
+  package struct IndicatingNextAction: Deciding {
+    package static var name: StageName { .indicatingNextAction }
+    package static let card = StageCard("C.6", "Indicate the next action", knows: "the answer of C.5")
 
     let call: RetrievingPartnerAuthenticationRequest
     let reply: Reply<Session>
@@ -22,18 +22,18 @@ extension RESTV2 {
           "statusRefusedAgain", if: "framework status refused again, or no list for Apple's picker"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .indicatingNextAction(self) }
+    package var decidingState: DecidingState { DecidingState(.indicatingNextAction(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): act(on: session, at: now)
       case .failure(let fault): react(to: fault)
       }
     }
 
-    private func act(on session: Shared<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    private func act(on session: Shared<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       let selection = call.selection
       switch session.value.nextAction {
       case .authorize:
@@ -58,7 +58,7 @@ extension RESTV2 {
         EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)))
     }
 
-    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
       guard fault.value.refusesFrameworkStatus else {
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault))

@@ -2,9 +2,9 @@ extension RESTV2 {
   /// Partner authentication, step C.8: the service falls back to basic authentication.
   ///
   /// The service has already opened the session, so phase F is entered after F.1: no second session is created.
-  public struct ProceedingWithBasicAuthentication: Deciding {
-    public static var name: StageName { .proceedingWithBasicAuthentication }
-    public static let card = StageCard(
+  package struct ProceedingWithBasicAuthentication: Deciding {
+    package static var name: StageName { .proceedingWithBasicAuthentication }
+    package static let card = StageCard(
       "C.8", "Proceed with basic authentication flow",
       knows: "a session with a code, and a url or what is missing")
 
@@ -23,11 +23,11 @@ extension RESTV2 {
         explain: To<EnteringBasicAuthentication>("explain", if: "the person does not know why"),
         choose: To<EnteringBasicAuthentication>("choose", if: "resume, the MVPD is missing and not known")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingWithBasicAuthentication(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingWithBasicAuthentication(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let flow = selection.basic(mvpd: session.value.mvpd)
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: selection.returnPoint))

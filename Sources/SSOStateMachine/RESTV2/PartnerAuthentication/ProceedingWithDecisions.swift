@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The answer holds only the MVPD and a reason, so the profile is read first. A profile that a decision has refused is
   /// not used again: the person signs in with the MVPD instead.
-  public struct ProceedingWithDecisions: Deciding {
-    public static var name: StageName { .proceedingWithDecisions }
-    public static let card = StageCard(
+  package struct ProceedingWithDecisions: Deciding {
+    package static var name: StageName { .proceedingWithDecisions }
+    package static let card = StageCard(
       "C.7", "Proceed with decisions flows", knows: "that a profile exists, and why")
 
     let selection: Selection
@@ -23,11 +23,11 @@ extension RESTV2 {
         unnamed: To<EnteringBasicAuthentication>(
           "unnamed", if: "no MVPD named, in a silent look or of several")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingWithDecisions(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingWithDecisions(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let reason = session.value.reasonType
       guard let mvpd = session.value.mvpd ?? selection.mvpd else {
         return Self.arrows.unnamed(EnteringBasicAuthentication(flow: selection.basic()))

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.14: there is a profile, so decisions follow.
-  public struct ProceedingWithProfile: Deciding {
-    public static var name: StageName { .proceedingWithProfile }
-    public static let card = StageCard("C.14", "Proceed with decisions flows", knows: "the profile of C.13")
+  package struct ProceedingWithProfile: Deciding {
+    package static var name: StageName { .proceedingWithProfile }
+    package static let card = StageCard("C.14", "Proceed with decisions flows", knows: "the profile of C.13")
 
     let selection: Selection
     let entitlement: Entitlement
@@ -15,11 +15,11 @@ extension RESTV2 {
           .explainProvider
         )
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .proceedingWithProfile(self) }
+    package var decidingState: DecidingState { DecidingState(.proceedingWithProfile(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let brand = selection.brand(of: entitlement.profile.value.mvpd)
       let subscriber = Subscriber(access: selection.access, entitlement: entitlement, brand: brand)
       let next = EnteringDecisions(

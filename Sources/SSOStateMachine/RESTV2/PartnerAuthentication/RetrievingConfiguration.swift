@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Partner authentication, step C.1: asks for the MVPDs with an active integration (E3).
-  public struct RetrievingConfiguration: Calling, UnderWay {
+  package struct RetrievingConfiguration: Calling, UnderWay {
     /// Milliseconds for which an answer may be used again: 3 minutes (REST API V2 Checklist: 3 to 5).
     static let maximumAge: Int64 = 180_000
 
-    public static var name: StageName { .retrievingConfiguration }
-    public static let card = StageCard(
+    package static var step: Step { .retrievingConfiguration }
+    package static let card = StageCard(
       "C.1", "Retrieve configuration", knows: "an access token; that there is no profile")
     package static let command: CommandKind = .retrieveConfiguration
 
@@ -22,25 +22,25 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingConfiguration(self) }
+    package var state: State { State(.retrievingConfiguration(self)) }
     var call: Call { .retrievingConfiguration(self) }
     var details: StageDetails { StageDetails(status: status) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningConfiguration(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.5: asks the service for the request to hand to the framework (E11).
-  public struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
-    public static var name: StageName { .retrievingPartnerAuthenticationRequest }
-    public static let card = StageCard(
+  package struct RetrievingPartnerAuthenticationRequest: Calling, Selecting {
+    package static var step: Step { .retrievingPartnerAuthenticationRequest }
+    package static let card = StageCard(
       "C.5", "Retrieve partner authentication request",
       knows: "a validated framework status; the MVPD that its provider maps to, if it is one")
     package static let command: CommandKind = .retrievePartnerAuthenticationRequest
@@ -17,9 +17,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingPartnerAuthenticationRequest(self) }
+    package var state: State { State(.retrievingPartnerAuthenticationRequest(self)) }
     var call: Call { .retrievingPartnerAuthenticationRequest(self) }
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault)
@@ -29,15 +29,15 @@ extension RESTV2 {
       .retrievePartnerAuthenticationRequest(access, status: selection.status.status)
     }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingNextAction(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

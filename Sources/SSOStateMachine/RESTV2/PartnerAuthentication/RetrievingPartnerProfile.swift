@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.12: sends the framework's response, once, for a profile (E12).
-  public struct RetrievingPartnerProfile: Calling, Selecting {
-    public static var name: StageName { .retrievingPartnerProfile }
-    public static let card = StageCard(
+  package struct RetrievingPartnerProfile: Calling, Selecting {
+    package static var step: Step { .retrievingPartnerProfile }
+    package static let card = StageCard(
       "C.12", "Create and retrieve profile using partner authentication response",
       knows: "a validated partner response, never sent with success before")
     package static let command: CommandKind = .retrievePartnerProfile
@@ -19,14 +19,14 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     /// The way into basic authentication, if the response does not lead to a profile.
     var fallback: EnteringBasicAuthentication {
       EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
     }
 
-    package var state: State { .retrievingPartnerProfile(self) }
+    package var state: State { State(.retrievingPartnerProfile(self)) }
     var call: Call { .retrievingPartnerProfile(self) }
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication? {
       selection.withoutPartner(after: fault, mvpd: session.value.mvpd)
@@ -34,18 +34,18 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(selection: selection, hasMVPD: session.value.mvpd != nil) }
     package var command: Command { .retrievePartnerProfile(access, response) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningPartnerProfile(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
     /// E12 may have made a profile of the MVPD that E11 named.
-    func logOut() -> Transition<RESTV2>? {
+    func logOut() -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       if ending.subscriber == nil { ending.mvpd = session.value.mvpd ?? ending.mvpd }
       return Self.arrows.logOut(ending)

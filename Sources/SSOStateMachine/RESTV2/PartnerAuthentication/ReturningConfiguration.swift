@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
   /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
-  public struct ReturningConfiguration: Deciding {
-    public static var name: StageName { .returningConfiguration }
-    public static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
+  package struct ReturningConfiguration: Deciding {
+    package static var name: StageName { .returningConfiguration }
+    package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
 
     let call: RetrievingConfiguration
     let reply: Reply<MVPDConfiguration>
@@ -18,11 +18,11 @@ extension RESTV2 {
         basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningConfiguration(self) }
+    package var decidingState: DecidingState { DecidingState(.returningConfiguration(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let configuration):
         return goOn(with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration))
@@ -31,7 +31,7 @@ extension RESTV2 {
       }
     }
 
-    private func goOn(with flow: BasicFlow) -> Transition<RESTV2> {
+    private func goOn(with flow: BasicFlow) -> StageTransition<RESTV2> {
       let own = EnteringBasicAuthentication(
         flow: flow, isChosenElsewhere: !flow.configuration.value.hasSelectable)
       return switch flow.journey.route {
@@ -44,7 +44,7 @@ extension RESTV2 {
       }
     }
 
-    private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication) -> Transition<RESTV2> {
+    private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication) -> StageTransition<RESTV2> {
       flow.configuration.value.supportedProviderIDs.isEmpty
         ? Self.arrows.noneForPicker(own)
         : Self.arrows.returned(SelectingProvider(flow: flow, status: call.status))

@@ -5,9 +5,9 @@ extension RESTV2 {
   ///
   /// The response may be sent only once. If no answer came, the service may have made the profile all the same. So the
   /// flow looks for the profile in B.1 instead of sending the response again.
-  public struct ReturningPartnerProfile: Deciding {
-    public static var name: StageName { .returningPartnerProfile }
-    public static let card = StageCard(
+  package struct ReturningPartnerProfile: Deciding {
+    package static var name: StageName { .returningPartnerProfile }
+    package static let card = StageCard(
       "C.13", "Return information about profile", knows: "the answer of C.12")
 
     let call: RetrievingPartnerProfile
@@ -23,18 +23,18 @@ extension RESTV2 {
         silenceAgain: To<EnteringBasicAuthentication>("silenceAgain", if: "no answer came again"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningPartnerProfile(self) }
+    package var decidingState: DecidingState { DecidingState(.returningPartnerProfile(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list): proceed(with: list.received(at: now, areNew: true).value.profiles, at: now)
       case .failure(let fault): react(to: fault)
       }
     }
 
-    private func proceed(with profiles: [Shared<Profile>], at now: Timestamp) -> Transition<RESTV2> {
+    private func proceed(with profiles: [Shared<Profile>], at now: Timestamp) -> StageTransition<RESTV2> {
       let selection = call.selection
       let named = call.session.value.mvpd
       let valid = profiles.last {
@@ -49,7 +49,7 @@ extension RESTV2 {
       }
     }
 
-    private func react(to fault: Shared<Fault>) -> Transition<RESTV2> {
+    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
       if fault.value.refusesFrameworkStatus || fault.value.knownCode == .invalidParameterSamlResponse {
         return Self.arrows.refused(call.fallback)
       }

@@ -4,9 +4,9 @@ extension RESTV2 {
   /// Every result but a provider leads to basic authentication, so that the person always has a way to sign
   /// in. Where the framework is unavailable (VSError 3), it is asked once more. A person who has refused the
   /// permission is told where it can be given.
-  public struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
-    public static var name: StageName { .selectingProvider }
-    public static let card = StageCard(
+  package struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
+    package static var step: Step { .selectingProvider }
+    package static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
     package static let command: CommandKind = .retrieveFrameworkStatus
 
@@ -43,9 +43,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .selectingProvider(self) }
+    package var state: State { State(.selectingProvider(self)) }
     var details: StageDetails {
       StageDetails(flow: flow, status: status, isRefresh: isRefresh, isSecondTry: isSecondTry)
     }
@@ -60,7 +60,9 @@ extension RESTV2 {
           promptsForAccess: configuration.promptsForAccess))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+      RESTV2
+    > {
       switch status.value.accessStatus {
       case .denied:
         let place = SettingsPlace(flow.access.value.configuration.device.platform)
@@ -77,7 +79,7 @@ extension RESTV2 {
       return fallBack(after: error)
     }
 
-    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> Transition<RESTV2> {
+    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> StageTransition<RESTV2> {
       switch error.code {
       case .unsupportedProvider:
         guard let id = error.unsupportedProviderIdentifier,
@@ -97,19 +99,19 @@ extension RESTV2 {
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.11: validates the response, which must come from the provider of C.4.
-  public struct ValidatingPartnerResponse: Deciding {
-    public static var name: StageName { .validatingPartnerResponse }
-    public static let card = StageCard(
+  package struct ValidatingPartnerResponse: Deciding {
+    package static var name: StageName { .validatingPartnerResponse }
+    package static let card = StageCard(
       "C.11", "Return partner authentication response", knows: "the framework's answer of C.10")
 
     let selection: Selection
@@ -16,15 +16,15 @@ extension RESTV2 {
         otherProvider: To<EnteringBasicAuthentication>("otherProvider", if: "another provider than in C.4"),
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status or response invalid")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .validatingPartnerResponse(self) }
+    package var decidingState: DecidingState { DecidingState(.validatingPartnerResponse(self)) }
 
     private var fallback: EnteringBasicAuthentication {
       EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
     }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       let providerID = selection.status.providerID
       guard let response = ValidatedPartnerResponse(status, providerID: providerID, at: now) else {
         let provider = status.value.accountProviderIdentifier

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD. If several
   /// fit, E11 names one.
-  public struct ValidatingSelectedProvider: Deciding {
-    public static var name: StageName { .validatingSelectedProvider }
-    public static let card = StageCard(
+  package struct ValidatingSelectedProvider: Deciding {
+    package static var name: StageName { .validatingSelectedProvider }
+    package static let card = StageCard(
       "C.4", "Return partner framework status information", knows: "the status of C.3, with a provider")
 
     let flow: BasicFlow
@@ -22,11 +22,11 @@ extension RESTV2 {
         invalid: To<EnteringBasicAuthentication>("invalid", if: "status expired"),
         unmapped: To<EnteringBasicAuthentication>("unmapped", if: "provider maps to no MVPD")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .validatingSelectedProvider(self) }
+    package var decidingState: DecidingState { DecidingState(.validatingSelectedProvider(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       guard let mapped = status.value.accountProviderIdentifier.flatMap({ flow.mapped(to: $0) }) else {
         return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow))
       }

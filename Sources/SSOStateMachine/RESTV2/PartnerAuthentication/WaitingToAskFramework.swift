@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
   /// that passes does not send a person who is signed in at the system to a login.
-  public struct WaitingToAskFramework: Awaiting, UnderWay, Beginning {
-    public static var name: StageName { .waitingToAskFramework }
-    public static let card = StageCard(
+  package struct WaitingToAskFramework: Awaiting, UnderWay, Beginning {
+    package static var step: Step { .waitingToAskFramework }
+    package static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "C",
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
@@ -29,32 +29,32 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .waitingToAskFramework(self) }
+    package var state: State { State(.waitingToAskFramework(self)) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
       switch question {
       case .selecting(let stage): Self.arrows.selecting(stage)
       case .authenticating(let stage): Self.arrows.authenticating(stage)
       }
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// A call failed, and may succeed a moment later. The call is tried three times in all, with growing waits.
-  public struct BackingOff: Awaiting {
-    public static var name: StageName { .backingOff }
-    public static let card = StageCard(
+  package struct BackingOff: Awaiting {
+    package static var step: Step { .backingOff }
+    package static let card = StageCard(
       "X.backingOff", "Back off, ≤ 3 tries", knows: "the call that may go through a moment later")
     package static let command: CommandKind = .wait
 
@@ -18,18 +18,18 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .backingOff(self) }
+    package var state: State { State(.backingOff(self)) }
     var pendingCall: PendingCall? { pending }
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(pending.attempts.backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.waited(Repeating(pending: pending))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       if let later = pending.heading(for: request) {
         return Self.arrows.playLater.stay(Self(pending: later))
       }
@@ -37,14 +37,14 @@ extension RESTV2 {
       return pending.isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       pending.uncached.map { Self.arrows.foreground.stay(Self(pending: $0)) }
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: pending.isLogout))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

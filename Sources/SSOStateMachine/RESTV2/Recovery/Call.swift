@@ -17,7 +17,7 @@ extension RESTV2 {
     case creatingSessionWithoutMVPD(CreatingSessionWithoutMVPD)
     case pollingProfile(PollingProfile)
 
-    /// Puts a question to the call. Only this and ``Repeating`` switch over the calls.
+    /// Puts a question to the call. Only this and `Repeating` switch over the calls.
     @inline(__always)
     func answer<Q: CallQuestion>(_ question: Q) -> Q.Answer {
       switch self {

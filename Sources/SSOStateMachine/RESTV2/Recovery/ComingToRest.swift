@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// Only a sign-out ends a sign-in, so a person who is signed in stays signed in. A person who is no longer
   /// signed in learns why.
-  public struct ComingToRest: Deciding {
-    public static var name: StageName { .comingToRest }
-    public static let card = StageCard(
+  package struct ComingToRest: Deciding {
+    package static var name: StageName { .comingToRest }
+    package static let card = StageCard(
       "X.comingToRest", "Come to rest", knows: "who is signed in, if anyone is")
 
     let returnPoint: ReturnPoint
@@ -29,11 +29,11 @@ extension RESTV2 {
         signOutGivenUpUnknown: To<Idle>(
           "signOutGivenUpUnknown", if: "a sign-out is given up, not known to be signed in", also: .forget)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .comingToRest(self) }
+    package var decidingState: DecidingState { DecidingState(.comingToRest(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       if isGivenUp { return giveUpSignOut }
       if let subscriber = returnPoint.subscriber {
         return Self.arrows.signedIn(SignedIn(subscriber: subscriber))
@@ -50,7 +50,7 @@ extension RESTV2 {
       givesUpSignOut && (returnPoint.journey.signOut.map { $0.unfinished != nil } ?? true)
     }
 
-    private var giveUpSignOut: Transition<RESTV2> {
+    private var giveUpSignOut: StageTransition<RESTV2> {
       returnPoint.subscriber.map {
         Self.arrows.signOutGivenUp(SignedIn(subscriber: $0), also: .forget(.signOut))
       } ?? Self.arrows.signOutGivenUpUnknown(returnPoint.idleAgain, also: .forget(.signOut))

@@ -1,11 +1,11 @@
 extension RESTV2 {
   /// Something failed for good. The person may try again or go another way; what was known is not lost.
-  public struct Failed: Resting, Beginning {
-    public static var name: StageName { .failed }
-    public static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
+  package struct Failed: Resting, Beginning {
+    package static var step: Step { .failed }
+    package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
     /// What failed.
-    public var failure: Failure { shared.value }
+    package var failure: Failure { shared.value }
     /// Behind a reference, because every arrow moves as many bytes as the largest stage has.
     private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
@@ -35,19 +35,19 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .failed(self) }
+    package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
       return Self.arrows.play(start(known.heading(for: request)))
     }
 
-    func retry() -> Transition<RESTV2>? {
+    func retry() -> StageTransition<RESTV2>? {
       if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
       switch returnPoint {
       case .signedOut, .stillSignedIn:
@@ -58,25 +58,25 @@ extension RESTV2 {
       }
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       returnPoint.uncached.map {
         Self.arrows.foreground.stay(Failed(failure: failure, returnPoint: $0, isLogout: isLogout))
       }
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       // Nothing is in flight now, so only the failed request is given up.
       guard case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint else {
         return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
@@ -85,8 +85,8 @@ extension RESTV2 {
         RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
-    func logOutLocally() -> Transition<RESTV2>? {
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOutLocally() -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }

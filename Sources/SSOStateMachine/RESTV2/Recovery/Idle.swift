@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The stage where a flow begins, and where it rests if it ended before the person was signed in.
-  public struct Idle: Resting, Beginning {
-    public static var name: StageName { .idle }
-    public static let card = StageCard(
+  package struct Idle: Resting, Beginning {
+    package static var step: Step { .idle }
+    package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
     /// How far the app is registered.
@@ -13,11 +13,11 @@ extension RESTV2 {
     var isUntold = false
 
     /// The id of the MVPD that was chosen before.
-    public var mvpd: String? { journey.mvpd }
+    package var mvpd: String? { journey.mvpd }
     /// The name and logo of that MVPD; nil if the flow does not know them.
-    public var brand: MVPDBrand? { journey.brand?.value }
+    package var brand: MVPDBrand? { journey.brand?.value }
     /// Why the person, who was signed in, has to sign in again; nil if they were not, or if they ended the sign-in.
-    public var notice: SignInNotice? { journey.notice }
+    package var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(
       (
@@ -35,13 +35,13 @@ extension RESTV2 {
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .idle(self) }
+    package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, isUntold ? journey : journey.explained) }
 
-    func signIn() -> Transition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check(at now: Timestamp) -> Transition<RESTV2>? {
+    func signIn() -> StageTransition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
+    func check(at now: Timestamp) -> StageTransition<RESTV2>? {
       unfinished.map { Self.arrows.finishSignOut($0) } ?? Self.arrows.check(start(known.withoutSetback))
     }
 
@@ -53,33 +53,33 @@ extension RESTV2 {
     }
 
     /// The person may come back from Settings, and be signed in at the system now.
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       unfinished.map { Self.arrows.finishSignOutInFront($0) }
         ?? Self.arrows.foreground(start(known.withoutSetback.by(.system)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)))
     }
 
-    func chooseAnotherMVPD() -> Transition<RESTV2>? {
+    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker))
     }
 
-    func useSecondScreen() -> Transition<RESTV2>? {
+    func useSecondScreen() -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(start(known.toSecondScreen))
     }
 
-    func useTempPass(_ mvpd: String) -> Transition<RESTV2>? {
+    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
       Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
     }
 
-    func requestPermission() -> Transition<RESTV2>? {
+    func requestPermission() -> StageTransition<RESTV2>? {
       Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(self)))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
-    func logOutLocally() -> Transition<RESTV2>? {
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOutLocally() -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }

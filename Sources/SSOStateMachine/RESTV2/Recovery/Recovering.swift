@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// A call has failed in a way that its own step does not handle. The fault alone decides what follows, never the
   /// endpoint (Enhanced Error Codes).
-  public struct Recovering: Deciding {
-    public static var name: StageName { .recovering }
-    public static let card = StageCard(
+  package struct Recovering: Deciding {
+    package static var name: StageName { .recovering }
+    package static let card = StageCard(
       "X.recovering", "Recover from a fault", knows: "the call and its fault")
 
     let pending: PendingCall
@@ -38,12 +38,12 @@ extension RESTV2 {
         remainingFailed: To<SignedOut>(
           "remainingFailed", if: "signing out of what is left, anything else", also: .reportFailure)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .recovering(self) }
+    package var decidingState: DecidingState { DecidingState(.recovering(self)) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch Reaction(to: fault.value, after: pending.attempts) {
       case .renew: renew(at: now)
       case .register: register(at: now)
@@ -56,7 +56,7 @@ extension RESTV2 {
     }
 
     /// The registration endpoints take no token and know no profile, so a failed registration renews neither.
-    private func renew(at now: Timestamp) -> Transition<RESTV2> {
+    private func renew(at now: Timestamp) -> StageTransition<RESTV2> {
       switch pending {
       case .registration, .token:
         fault.value.refusesRegistration ? register(at: now) : giveUp(at: now)
@@ -64,7 +64,7 @@ extension RESTV2 {
       }
     }
 
-    private func signInAgain(at now: Timestamp) -> Transition<RESTV2> {
+    private func signInAgain(at now: Timestamp) -> StageTransition<RESTV2> {
       switch pending {
       case .registration, .token: return giveUp(at: now)
       case .call(let call):
@@ -83,7 +83,7 @@ extension RESTV2 {
       return setback
     }
 
-    private func register(at now: Timestamp) -> Transition<RESTV2> {
+    private func register(at now: Timestamp) -> StageTransition<RESTV2> {
       if pending.isLogout {
         return Self.arrows.credentialsRevoked(
           .withoutCredentials(pending.returnPoint), also: .forget(.registration))
@@ -107,7 +107,7 @@ extension RESTV2 {
       }
     }
 
-    private func giveUp(at now: Timestamp) -> Transition<RESTV2> {
+    private func giveUp(at now: Timestamp) -> StageTransition<RESTV2> {
       let returnPoint = pending.returnPoint
       if case .token = pending, let poll = pending.polled, fault.value.passes {
         return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))
@@ -131,7 +131,7 @@ extension RESTV2 {
     }
 
     /// The way on for a person whose profiles cannot be read: E11 and E4 answer `authorize` if there is a profile.
-    private func withoutProfiles(_ call: RetrievingProfiles) -> Transition<RESTV2> {
+    private func withoutProfiles(_ call: RetrievingProfiles) -> StageTransition<RESTV2> {
       switch (call.journey.mvpd, call.status) {
       case (nil, let status):
         Self.arrows.profilesUnread(
@@ -148,7 +148,7 @@ extension RESTV2 {
     }
 
     /// Goes on without the answer, if the call only saves the person a step. There is no way around any other call.
-    private func wayRound(_ call: Call) -> Transition<RESTV2>? {
+    private func wayRound(_ call: Call) -> StageTransition<RESTV2>? {
       if let next = call.withoutPartner(after: fault.value) { return Self.arrows.partnerFailed(next) }
       switch call {
       case .retrievingProfiles(let call):

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Makes the interrupted call again, with a token that is still valid.
-  public struct Repeating: Deciding {
-    public static var name: StageName { .repeating }
-    public static let card = StageCard(
+  package struct Repeating: Deciding {
+    package static var name: StageName { .repeating }
+    package static let card = StageCard(
       "X.repeating", "Repeat the call", knows: "the call that was interrupted")
 
     let pending: PendingCall
@@ -51,11 +51,11 @@ extension RESTV2 {
           "proofExpired", if: "D.3 or D.7, status or profile expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired meanwhile")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .repeating(self) }
+    package var decidingState: DecidingState { DecidingState(.repeating(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch pending {
       case .registration(let call): Self.arrows.registration(call)
       case .token(let call): Self.arrows.token(call)
@@ -65,7 +65,7 @@ extension RESTV2 {
       }
     }
 
-    private func take(_ repetition: Repetition) -> Transition<RESTV2> {
+    private func take(_ repetition: Repetition) -> StageTransition<RESTV2> {
       switch repetition {
       case .again(let call): make(call)
       case .tooEarly(let wait): Self.arrows.waitingToPoll(wait)
@@ -76,7 +76,7 @@ extension RESTV2 {
       }
     }
 
-    private func make(_ call: Call) -> Transition<RESTV2> {
+    private func make(_ call: Call) -> StageTransition<RESTV2> {
       switch call {
       case .retrievingProfiles(let call): Self.arrows.retrievingProfiles(call)
       case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)

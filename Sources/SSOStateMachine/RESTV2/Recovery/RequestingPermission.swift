@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. A
   /// person who signed in without Apple's framework can get single sign-on this way: the next sign-in needs no login.
-  public struct RequestingPermission: Awaiting {
-    public static var name: StageName { .requestingPermission }
-    public static let card = StageCard(
+  package struct RequestingPermission: Awaiting {
+    package static var step: Step { .requestingPermission }
+    package static let card = StageCard(
       "X.requestingPermission", "Request permission",
       knows: "that nothing else is in flight; who is signed in, if anyone is")
     package static let command: CommandKind = .requestPermission
@@ -18,7 +18,7 @@ extension RESTV2 {
       /// Takes the arrow there.
       func entered(
         by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>
-      ) -> Transition<RESTV2> {
+      ) -> StageTransition<RESTV2> {
         switch self {
         case .signedOut(let stage): idle(stage)
         case .signedIn(let stage): signedIn(stage)
@@ -37,9 +37,9 @@ extension RESTV2 {
         cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .requestingPermission(self) }
+    package var state: State { State(.requestingPermission(self)) }
     var returnPoint: ReturnPoint {
       switch rest {
       case .signedOut(let idle): idle.returnPoint
@@ -48,7 +48,7 @@ extension RESTV2 {
     }
     package var command: Command { .requestPermission }
 
-    package func advance(on status: AccessStatus, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on status: AccessStatus, at now: Timestamp) -> StageTransition<RESTV2> {
       switch status {
       case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn)
       case .denied, .restricted, .notDetermined:
@@ -61,10 +61,10 @@ extension RESTV2 {
       }
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

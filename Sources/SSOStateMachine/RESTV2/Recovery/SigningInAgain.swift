@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
   /// request. If the service has no profile, it is the last time: every further round would be a login.
-  public struct SigningInAgain: Deciding {
-    public static var name: StageName { .signingInAgain }
-    public static let card = StageCard(
+  package struct SigningInAgain: Deciding {
+    package static var name: StageName { .signingInAgain }
+    package static let card = StageCard(
       "X.signingInAgain", "Check authentication again", knows: "what no longer holds; how often that happened"
     )
 
@@ -43,11 +43,11 @@ extension RESTV2 {
           .reportFailure
         )
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .signingInAgain(self) }
+    package var decidingState: DecidingState { DecidingState(.signingInAgain(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }
       let next = RetrievingFrameworkStatus(
         access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back)
@@ -62,7 +62,7 @@ extension RESTV2 {
       failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
     }
 
-    private var giveUp: Transition<RESTV2> {
+    private var giveUp: StageTransition<RESTV2> {
       // The stores forget the MVPD of a refused profile, and so does what goes on from here.
       let last = cause == .refused ? journey.forgettingMVPD : journey
       let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))

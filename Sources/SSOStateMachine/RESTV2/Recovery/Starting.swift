@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The way into a sign-in. Stored values that are still valid are not asked for again.
-  public struct Starting: Deciding {
-    public static var name: StageName { .starting }
-    public static let card = StageCard(
+  package struct Starting: Deciding {
+    package static var name: StageName { .starting }
+    package static let card = StageCard(
       "X.starting", "Start signing in", knows: "how far the app is registered; which way is wanted")
 
     let registrationStatus: RegistrationStatus
@@ -18,11 +18,11 @@ extension RESTV2 {
           "secondScreen", if: "valid token, a second screen is wanted"),
         tempPass: To<EnteringDecisions>("tempPass", if: "valid token, a TempPass", also: .store)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .starting(self) }
+    package var decidingState: DecidingState { DecidingState(.starting(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch registrationStatus {
       case .unregistered(let configuration):
         Self.arrows.noCredentials(RetrievingClientCredentials(configuration: configuration, journey: journey))
@@ -33,7 +33,7 @@ extension RESTV2 {
       }
     }
 
-    private func go(with access: Shared<Access>) -> Transition<RESTV2> {
+    private func go(with access: Shared<Access>) -> StageTransition<RESTV2> {
       switch Onward(access, journey) {
       case .check(let next): Self.arrows.token(next)
       case .picker(let next): Self.arrows.anotherMVPD(next)
@@ -44,7 +44,7 @@ extension RESTV2 {
 
     private func draw(
       with registration: Shared<Registration>, for journey: Journey
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))
     }

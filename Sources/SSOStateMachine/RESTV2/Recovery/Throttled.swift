@@ -1,14 +1,14 @@
 extension RESTV2 {
   /// The service answered 429. The call waits at least a second, or longer if the service says so.
-  public struct Throttled: Awaiting {
-    public static var name: StageName { .throttled }
-    public static let card = StageCard(
+  package struct Throttled: Awaiting {
+    package static var step: Step { .throttled }
+    package static let card = StageCard(
       "X.throttled", "Wait for the throttle, ≥ 1 s", knows: "the throttled call; how long to wait")
     package static let command: CommandKind = .wait
 
     let pending: PendingCall
     /// Milliseconds to wait.
-    public let delay: Int64
+    package let delay: Int64
 
     private static let arrows = declare(
       (
@@ -20,18 +20,18 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .throttled(self) }
+    package var state: State { State(.throttled(self)) }
     var pendingCall: PendingCall? { pending }
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.waited(Repeating(pending: pending))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       if let later = pending.heading(for: request) {
         return Self.arrows.playLater.stay(Self(pending: later, delay: delay))
       }
@@ -39,14 +39,14 @@ extension RESTV2 {
       return pending.isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       pending.uncached.map { Self.arrows.foreground.stay(Self(pending: $0, delay: delay)) }
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: pending.isLogout))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
-  public struct RetrievingAccessToken: Awaiting {
-    public static var name: StageName { .retrievingAccessToken }
-    public static let card = StageCard(
+  package struct RetrievingAccessToken: Awaiting {
+    package static var step: Step { .retrievingAccessToken }
+    package static let card = StageCard(
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
 
@@ -37,9 +37,9 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingAccessToken(self) }
+    package var state: State { State(.retrievingAccessToken(self)) }
     var pendingCall: PendingCall? { .token(self) }
     package var command: Command { .retrieveAccessToken(registration) }
 
@@ -102,25 +102,25 @@ extension RESTV2 {
         registration: registration, continuation: .call(uncached), isSecond: isSecond, attempts: attempts)
     }
 
-    package func advance(on reply: Reply<Access>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Access>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningAccessToken(call: self, reply: reply.received(at: now)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       if let later = heading(for: request) { return Self.arrows.playLater.stay(later) }
       // A person who wants to sign out is not signed in again on the way.
       return isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
     }
 
-    func enterForeground(at now: Timestamp) -> Transition<RESTV2>? {
+    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
       uncached.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> Transition<RESTV2>? {
+    func cancel() -> StageTransition<RESTV2>? {
       Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
     }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }
 

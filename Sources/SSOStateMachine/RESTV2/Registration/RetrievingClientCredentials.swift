@@ -3,9 +3,9 @@ extension RESTV2 {
   ///
   /// The step is skipped if credentials are stored: credentials are requested once, and again only where the service
   /// refuses them.
-  public struct RetrievingClientCredentials: Awaiting, UnderWay {
-    public static var name: StageName { .retrievingClientCredentials }
-    public static let card = StageCard(
+  package struct RetrievingClientCredentials: Awaiting, UnderWay {
+    package static var step: Step { .retrievingClientCredentials }
+    package static let card = StageCard(
       "A.1", "Retrieve client credentials", knows: "the app's configuration; what the sign-in is for")
     package static let command: CommandKind = .register
 
@@ -22,23 +22,23 @@ extension RESTV2 {
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var state: State { .retrievingClientCredentials(self) }
+    package var state: State { State(.retrievingClientCredentials(self)) }
     var pendingCall: PendingCall? { .registration(self) }
     var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
-    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> Transition<RESTV2> {
+    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningClientCredentials(call: self, reply: reply))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> Transition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> Transition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
 
-    func logOut() -> Transition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Registration, step A.4: looks at the answer of E2. A token is stored before it is used.
-  public struct ReturningAccessToken: Deciding {
-    public static var name: StageName { .returningAccessToken }
-    public static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
+  package struct ReturningAccessToken: Deciding {
+    package static var name: StageName { .returningAccessToken }
+    package static let card = StageCard("A.4", "Return access token", knows: "the answer of A.3")
 
     let call: RetrievingAccessToken
     let reply: Reply<Access>
@@ -23,11 +23,11 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "refused, or invalid_client again, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningAccessToken(self) }
+    package var decidingState: DecidingState { DecidingState(.returningAccessToken(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch (reply, call.continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
         return goOn(with: access, journey)
@@ -45,7 +45,7 @@ extension RESTV2 {
       }
     }
 
-    private func goOn(with access: Shared<Access>, _ journey: Journey) -> Transition<RESTV2> {
+    private func goOn(with access: Shared<Access>, _ journey: Journey) -> StageTransition<RESTV2> {
       let stored = Command.store(.access(access))
       switch Onward(access, journey) {
       case .check(let next): return Self.arrows.returned(next, also: stored)
@@ -58,7 +58,7 @@ extension RESTV2 {
 
     private func refuse(
       _ error: RegistrationError, _ fault: Fault, at now: Timestamp
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       let returnPoint = call.returnPoint
       // The profile was bound to the credentials, so nothing is left to sign out of.
       if call.isLogout, error.revokesCredentials {

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Registration, step A.2: looks at the answer of E1. Credentials are stored before they are used.
-  public struct ReturningClientCredentials: Deciding {
-    public static var name: StageName { .returningClientCredentials }
-    public static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
+  package struct ReturningClientCredentials: Deciding {
+    package static var name: StageName { .returningClientCredentials }
+    package static let card = StageCard("A.2", "Return client credentials", knows: "the answer of A.1")
 
     let call: RetrievingClientCredentials
     let reply: Reply<Registration>
@@ -13,11 +13,11 @@ extension RESTV2 {
         refused: To<Failed>("refused", if: "registration refused, asked"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
-    public static var edges: [Edge] { outline(arrows) }
+    package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { .returningClientCredentials(self) }
+    package var decidingState: DecidingState { DecidingState(.returningClientCredentials(self)) }
 
-    package func decide(at now: Timestamp) -> Transition<RESTV2> {
+    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(

@@ -16,7 +16,7 @@ struct EndingCodeTests: StageSuite {
 
   private func answered(
     _ call: Flow.RetrievingProfileAfterCode, _ reply: Reply<ProfileList>
-  ) -> Transition<RESTV2> {
+  ) -> StageTransition<RESTV2> {
     Flow.ReturningProfileAfterCode(call: call, reply: reply).decide(at: now)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("F. Entry of basic authentication")
 struct EnteringBasicAuthenticationTests: StageSuite {
-  private func enter(_ flow: Flow.BasicFlow, elsewhere: Bool = false) -> Transition<RESTV2> {
+  private func enter(_ flow: Flow.BasicFlow, elsewhere: Bool = false) -> StageTransition<RESTV2> {
     Flow.EnteringBasicAuthentication(flow: flow, isChosenElsewhere: elsewhere).decide(at: now)
   }
 

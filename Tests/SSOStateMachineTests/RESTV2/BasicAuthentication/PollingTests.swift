@@ -46,7 +46,7 @@ struct PollingTests: StageSuite {
     }
   }
 
-  private func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+  private func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> StageTransition<RESTV2> {
     Flow.ReturningPoll(poll: poll, reply: reply).decide(at: now)
   }
 
@@ -108,7 +108,7 @@ struct PollingTests: StageSuite {
     let poll = try #require(KnownV2.poll(lastPoll: now))
     let stage = waiting(poll, 5_000)
     let late = try #require(KnownV2.poll(flow: KnownV2.flow(Known.expiredAccess, mvpd: "one"), lastPoll: now))
-    func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> Transition<RESTV2> {
+    func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> StageTransition<RESTV2> {
       stage.advance(on: Flow.Waited(), at: now.advanced(by: gap))
     }
     expect { Row("F.27: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
@@ -135,7 +135,7 @@ struct PollingTests: StageSuite {
     let poll = try #require(KnownV2.poll())
     let stage = Flow.CodeExpired(poll: poll)
     let tried = try #require(KnownV2.poll(flow: KnownV2.flow(mvpd: "one", restarts: 3)))
-    func renew(_ poll: Flow.Poll) -> Transition<RESTV2> {
+    func renew(_ poll: Flow.Poll) -> StageTransition<RESTV2> {
       Flow.RequestingNewCode(poll: poll).decide(at: now)
     }
     expect {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("F.30. A poll that failed")
 struct RefusingPollTests: StageSuite {
-  private func refuse(_ poll: Flow.Poll, _ fault: Fault) -> Transition<RESTV2> {
+  private func refuse(_ poll: Flow.Poll, _ fault: Fault) -> StageTransition<RESTV2> {
     Flow.RefusingPoll(poll: poll, fault: Shared(fault)).decide(at: now)
   }
 

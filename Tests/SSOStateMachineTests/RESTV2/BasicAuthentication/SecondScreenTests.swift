@@ -41,7 +41,7 @@ struct SecondScreenTests: StageSuite {
     let mvpd = isPreselected ? "one" : nil
     let call: Flow.Call =
       isPreselected ? .creatingSessionForSecondScreen(f8) : .creatingSessionWithoutMVPD(f16)
-    func answered(_ reply: Reply<Session>) -> Transition<RESTV2> {
+    func answered(_ reply: Reply<Session>) -> StageTransition<RESTV2> {
       guard isPreselected else {
         return Flow.IndicatingChoiceAction(call: f16, reply: reply).decide(at: now)
       }

@@ -60,7 +60,7 @@ struct SessionTests: StageSuite {
   @Test("F.2: the other pairs")
   func indicatingSessionAction() throws {
     let code = try #require(KnownV2.code())
-    func answered(_ session: Shared<Session>) -> Transition<RESTV2> {
+    func answered(_ session: Shared<Session>) -> StageTransition<RESTV2> {
       Flow.IndicatingSessionAction(question: .creating(creating), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
@@ -98,7 +98,7 @@ struct SessionTests: StageSuite {
     let code = try #require(KnownV2.code())
     func answered(
       _ session: Shared<Session>, to call: Flow.ResumingSession
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.IndicatingSessionAction(question: .resuming(call), reply: .success(session)).decide(at: now)
     }
     let first = try resuming()
@@ -134,7 +134,7 @@ struct SessionTests: StageSuite {
     let restarted = Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1))
     func failed(
       _ question: Flow.IndicatingSessionAction.Question, _ fault: Fault
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.IndicatingSessionAction(question: question, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [

@@ -25,7 +25,7 @@ struct UserAgentTests: StageSuite {
     let late = KnownV2.flow(Known.expiredAccess, mvpd: "one")
     func returned(
       _ end: UserAgentEnd, _ code: LoginCode, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.ReturningFromUserAgent(flow: flow, code: code, end: end).decide(at: now)
     }
     func looking(
@@ -70,7 +70,7 @@ struct UserAgentTests: StageSuite {
     let poll = try #require(KnownV2.poll(lastPoll: now))
     let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
     let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.advanced(by: -1)))
-    func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+    func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> StageTransition<RESTV2> {
       Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: now)
     }
     expect {

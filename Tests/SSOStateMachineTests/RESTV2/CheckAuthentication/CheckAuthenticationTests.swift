@@ -25,7 +25,7 @@ struct CheckAuthenticationTests: StageSuite {
 
   @Test("B.2: VAL-BC; every failing branch leads to B.3 without a framework status")
   func validatingFrameworkStatus() {
-    func validate(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+    func validate(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV2> {
       Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.journey, status: status).decide(at: now)
     }
     let bare = Flow.Command.retrieveProfiles(access, mvpd: nil, status: nil)
@@ -53,7 +53,7 @@ struct CheckAuthenticationTests: StageSuite {
 
   @Test("B.2: sent back, VAL-D, as the decision that comes next will ask")
   func validatingWhenSentBack() {
-    func validate(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+    func validate(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV2> {
       Flow.ValidatingFrameworkStatus(access: access, journey: KnownV2.playJourney, status: status)
         .decide(at: now)
     }
@@ -101,7 +101,7 @@ struct CheckAuthenticationTests: StageSuite {
   @Test("B.4: return information about found profiles")
   func returningProfiles() {
     let call = profiles(KnownV2.validated)
-    func answered(_ reply: Reply<ProfileList>) -> Transition<RESTV2> {
+    func answered(_ reply: Reply<ProfileList>) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: reply).decide(at: now)
     }
     let found = ProfileList([KnownV2.regular])
@@ -146,7 +146,7 @@ struct CheckAuthenticationTests: StageSuite {
     let asked = profiles(KnownV2.validated, journey: KnownV2.playJourney).with(Attempts(failures: 1))
     let unknown = profiles(nil)
     let journey = Journey(purpose: KnownV2.playJourney.purpose, returns: 1)
-    func refuse(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> Transition<RESTV2> {
+    func refuse(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     func failed(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> Flow.Recovering {
@@ -170,7 +170,7 @@ struct CheckAuthenticationTests: StageSuite {
   func appleSSOAgain() {
     func answered(
       _ list: [Profile], _ status: ValidatedFrameworkStatus?, journey: Journey = KnownV2.playJourney
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       let call = profiles(status, journey: journey)
       return Flow.ReturningProfiles(call: call, reply: .success(Shared(ProfileList(list)))).decide(at: now)
     }

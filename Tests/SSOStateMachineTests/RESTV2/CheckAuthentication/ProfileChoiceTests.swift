@@ -12,7 +12,7 @@ struct ProfileChoiceTests: StageSuite {
   let endless = KnownV2.profile(.regular, mvpd: "endless", until: nil)
   let over = KnownV2.profile(.regular, mvpd: "over", until: Known.now)
 
-  private func choose(_ profiles: [Profile], _ access: Shared<Access>) -> Transition<RESTV2> {
+  private func choose(_ profiles: [Profile], _ access: Shared<Access>) -> StageTransition<RESTV2> {
     Flow.ChoosingProfile(
       access: access, journey: KnownV2.playJourney, status: KnownV2.validated,
       profiles: Shared(ProfileList(profiles))

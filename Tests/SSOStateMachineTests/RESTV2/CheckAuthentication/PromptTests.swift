@@ -12,7 +12,7 @@ struct PromptTests: StageSuite {
     func asked(
       _ status: Shared<PartnerFrameworkStatus>, for journey: Journey = KnownV2.journey,
       _ access: Shared<Access> = Known.access, prompts: Bool = false
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.RetrievingFrameworkStatus(access: access, journey: journey, promptsForAccess: prompts)
         .advance(on: status, at: now)
     }

@@ -36,7 +36,7 @@ struct AuthorizationStageTests: StageSuite {
   func validatingStatus() throws {
     func validate(
       _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = KnownV2.partnerSubscriber
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.ValidatingStatusForAuthorization(
         subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1,
         status: status
@@ -105,7 +105,7 @@ struct AuthorizationStageTests: StageSuite {
   func returningAuthorization() throws {
     let next = Flow.EnteringDecisions(
       subscriber: KnownV2.plainSubscriber, purpose: .preauthorize(Known.preauthorize), returns: 0)
-    func decide(_ answer: Shared<Authorization>, _ failures: UInt8 = 0) throws -> Transition<RESTV2> {
+    func decide(_ answer: Shared<Authorization>, _ failures: UInt8 = 0) throws -> StageTransition<RESTV2> {
       let call = try call(KnownV2.plainSubscriber, Attempts(failures: failures))
       return Flow.ReturningAuthorization(call: call, reply: .success(answer)).decide(at: now)
     }
@@ -147,7 +147,7 @@ struct AuthorizationStageTests: StageSuite {
   @Test("D.8: call errors")
   func authorizationFailed() throws {
     let call = try call(KnownV2.cachedSubscriber)
-    func failed(_ fault: Fault) -> Transition<RESTV2> {
+    func failed(_ fault: Fault) -> StageTransition<RESTV2> {
       Flow.ReturningAuthorization(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [.unauthorized(nil), Known.fault(.invalidParameterResources), Known.broken]

@@ -33,7 +33,7 @@ struct PreauthorizationStageTests: StageSuite {
   func validatingStatus() throws {
     func validate(
       _ status: Shared<PartnerFrameworkStatus>, _ subscriber: Flow.Subscriber = KnownV2.partnerSubscriber
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.ValidatingStatusForPreauthorization(
         subscriber: subscriber, request: Known.preauthorize, returns: 1, status: status
       ).decide(at: now)
@@ -100,7 +100,7 @@ struct PreauthorizationStageTests: StageSuite {
   @Test("D.4: per item")
   func returningPreauthorization() throws {
     let call = try #require(KnownV2.preauthorization(returns: 1))
-    func answered(_ answer: Preauthorization) -> Transition<RESTV2> {
+    func answered(_ answer: Preauthorization) -> StageTransition<RESTV2> {
       Flow.ReturningPreauthorization(call: call, reply: .success(Shared(answer))).decide(at: now)
     }
     let permits = Preauthorization([Known.permit("film"), Known.permit("match")])
@@ -129,7 +129,7 @@ struct PreauthorizationStageTests: StageSuite {
   func retryingItems() throws {
     let call = try #require(KnownV2.preauthorization(returns: 1))
     let retry = Preauthorization([Known.permit("film"), Known.deny("match", .maximumExecutionTimeExceeded)])
-    func answered(_ attempts: Attempts) -> Transition<RESTV2> {
+    func answered(_ attempts: Attempts) -> StageTransition<RESTV2> {
       Flow.ReturningPreauthorization(call: call.with(attempts), reply: .success(Shared(retry)))
         .decide(at: now)
     }
@@ -161,7 +161,7 @@ struct PreauthorizationStageTests: StageSuite {
   @Test("D.4: call errors")
   func preauthorizationFailed() throws {
     let call = try #require(KnownV2.preauthorization(KnownV2.cachedSubscriber, returns: 1))
-    func failed(_ fault: Fault) -> Transition<RESTV2> {
+    func failed(_ fault: Fault) -> StageTransition<RESTV2> {
       Flow.ReturningPreauthorization(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [

@@ -8,7 +8,7 @@ struct RequestingDecisionsTests: StageSuite {
     KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: Known.now))
   let over = KnownV2.subscriber(KnownV2.expiredProfile)
 
-  private func requestPlay(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> Transition<
+  private func requestPlay(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> StageTransition<
     RESTV2
   > {
     Flow.RequestingAuthorization(
@@ -16,7 +16,7 @@ struct RequestingDecisionsTests: StageSuite {
     ).decide(at: now)
   }
 
-  private func requestList(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> Transition<
+  private func requestList(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> StageTransition<
     RESTV2
   > {
     Flow.RequestingPreauthorization(subscriber: subscriber, request: Known.preauthorize, returns: 1)
@@ -26,7 +26,7 @@ struct RequestingDecisionsTests: StageSuite {
   @Test("C.14 → D: what was asked for before the sign-in goes on by itself")
   func enteringDecisions() {
     let subscriber = KnownV2.plainSubscriber
-    func enter(_ purpose: Purpose) -> Transition<RESTV2> {
+    func enter(_ purpose: Purpose) -> StageTransition<RESTV2> {
       Flow.EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 1).decide(at: now)
     }
     expect {

@@ -37,7 +37,7 @@ struct LogoutTests: StageSuite {
 
   @Test("E.1: only if the service can have a profile")
   func endingSession() {
-    func end(_ status: RegistrationStatus, _ mvpd: String? = "one") -> Transition<RESTV2> {
+    func end(_ status: RegistrationStatus, _ mvpd: String? = "one") -> StageTransition<RESTV2> {
       Flow.EndingSession(registrationStatus: status, mvpd: mvpd).decide(at: now)
     }
     let registration = Known.registration()
@@ -174,7 +174,7 @@ struct LogoutTests: StageSuite {
 
   @Test("E.2: 4xx, 5xx; what is gone already is signed out")
   func logoutFailed() {
-    func failed(_ fault: Fault) -> Transition<RESTV2> {
+    func failed(_ fault: Fault) -> StageTransition<RESTV2> {
       Flow.IndicatingLogoutAction(call: e1, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [Known.fault(.invalidParameterServiceProvider), .unauthorized(nil), Known.broken]

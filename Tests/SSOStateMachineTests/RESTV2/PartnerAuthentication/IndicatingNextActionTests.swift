@@ -13,7 +13,7 @@ struct IndicatingNextActionTests: StageSuite {
 
   private func answered(
     _ session: Shared<Session>, to call: Flow.RetrievingPartnerAuthenticationRequest
-  ) -> Transition<RESTV2> {
+  ) -> StageTransition<RESTV2> {
     Flow.IndicatingNextAction(call: call, reply: .success(session)).decide(at: now)
   }
 
@@ -88,7 +88,7 @@ struct IndicatingNextActionTests: StageSuite {
     let second = try call(isRefreshed: true)
     func refused(
       _ call: Flow.RetrievingPartnerAuthenticationRequest, _ code: EnhancedErrorCode
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.IndicatingNextAction(call: call, reply: Known.failure(Known.fault(code))).decide(at: now)
     }
     let codes: [EnhancedErrorCode] = [
@@ -128,7 +128,7 @@ struct IndicatingNextActionTests: StageSuite {
   @Test("C.7: the reason tells the type of the profile")
   func proceedingWithDecisions() throws {
     let selection = try #require(KnownV2.selection())
-    func proceed(_ reason: ReasonType, mvpd: String? = "one") -> Transition<RESTV2> {
+    func proceed(_ reason: ReasonType, mvpd: String? = "one") -> StageTransition<RESTV2> {
       Flow.ProceedingWithDecisions(
         selection: selection, session: KnownV2.session(.authorize, because: reason, mvpd: mvpd)
       ).decide(at: now)
@@ -163,7 +163,7 @@ struct IndicatingNextActionTests: StageSuite {
     let code = try #require(KnownV2.code())
     let selection = try #require(KnownV2.selection())
     let tvSelection = try #require(KnownV2.selection(Known.tvAccess))
-    func proceed(_ selection: Flow.Selection, _ session: Shared<Session>) -> Transition<RESTV2> {
+    func proceed(_ selection: Flow.Selection, _ session: Shared<Session>) -> StageTransition<RESTV2> {
       Flow.ProceedingWithBasicAuthentication(selection: selection, session: session, code: code)
         .decide(at: now)
     }

@@ -19,7 +19,7 @@ struct PartnerProfileTests: StageSuite {
   func authenticatingWithPartner() throws {
     let selection = try #require(KnownV2.selection())
     let stage = Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile)
-    func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+    func answered(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV2> {
       stage.advance(on: status, at: now)
     }
     let empty = Known.granted(until: Known.later, saml: Secret(""))
@@ -43,7 +43,7 @@ struct PartnerProfileTests: StageSuite {
   func validatingPartnerResponse() throws {
     func validate(
       _ status: Shared<PartnerFrameworkStatus>, _ access: Shared<Access> = Known.access
-    ) throws -> Transition<RESTV2> {
+    ) throws -> StageTransition<RESTV2> {
       Flow.ValidatingPartnerResponse(
         selection: try #require(KnownV2.selection(access)), session: KnownV2.partnerProfile, status: status
       ).decide(at: now)
@@ -92,7 +92,7 @@ struct PartnerProfileTests: StageSuite {
   @Test("C.13: the profiles map")
   func returningPartnerProfile() throws {
     let call = try e12()
-    func answered(_ profiles: Profile...) -> Transition<RESTV2> {
+    func answered(_ profiles: Profile...) -> StageTransition<RESTV2> {
       Flow.ReturningPartnerProfile(call: call, reply: .success(Shared(ProfileList(profiles)))).decide(at: now)
     }
     func proceeding(_ profile: Profile) -> Flow.ProceedingWithProfile {
@@ -122,7 +122,7 @@ struct PartnerProfileTests: StageSuite {
   @Test("C.13: faults")
   func partnerProfileFailed() throws {
     let call = try e12()
-    func failed(_ fault: Fault) -> Transition<RESTV2> {
+    func failed(_ fault: Fault) -> StageTransition<RESTV2> {
       Flow.ReturningPartnerProfile(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     let refusals: [EnhancedErrorCode] = [
@@ -168,7 +168,7 @@ struct PartnerProfileTests: StageSuite {
   @Test("C.14: decisions, with the status of C.10 for an appleSSO profile")
   func proceedingWithProfile() throws {
     let call = try e12()
-    func proceed(_ profile: Profile) -> Transition<RESTV2> {
+    func proceed(_ profile: Profile) -> StageTransition<RESTV2> {
       Flow.ProceedingWithProfile(
         selection: call.selection, entitlement: Entitlement(Shared(profile), status: call.response.status)
       ).decide(at: now)

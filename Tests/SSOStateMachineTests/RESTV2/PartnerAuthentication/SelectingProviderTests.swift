@@ -23,7 +23,7 @@ struct SelectingProviderTests: StageSuite {
   @Test("C.2: without the MVPDs there is no partner flow")
   func returningConfiguration() {
     let call = Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey)
-    func answered(_ reply: Reply<MVPDConfiguration>) -> Transition<RESTV2> {
+    func answered(_ reply: Reply<MVPDConfiguration>) -> StageTransition<RESTV2> {
       Flow.ReturningConfiguration(call: call, reply: reply).decide(at: now)
     }
     expect {
@@ -44,7 +44,7 @@ struct SelectingProviderTests: StageSuite {
     }
   }
 
-  private func answered(_ status: Shared<PartnerFrameworkStatus>) -> Transition<RESTV2> {
+  private func answered(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV2> {
     stage.advance(on: status, at: now)
   }
 
@@ -60,7 +60,7 @@ struct SelectingProviderTests: StageSuite {
       let next = Flow.ReturningConfiguration(
         call: call, reply: .success(Shared(MVPDConfiguration(mvpds)))
       ).decide(at: now).destination
-      guard case .stands(.selectingProvider(let stage)) = next else { return nil }
+      guard case .selectingProvider(let stage)? = next.stage else { return nil }
       #expect(stage.status == status)
       return stage.flow.configuration.value.supportedProviderIDs
     }
@@ -133,7 +133,7 @@ struct SelectingProviderTests: StageSuite {
     func validate(
       _ status: Shared<PartnerFrameworkStatus>, _ flow: Flow.BasicFlow = KnownV2.flow,
       isRefresh: Bool = false
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh).decide(at: now)
     }
     func request(_ selection: Flow.Selection) -> Flow.RetrievingPartnerAuthenticationRequest {

@@ -22,7 +22,7 @@ struct SharedProviderTests: StageSuite {
 
   private func validated(
     _ flow: Flow.BasicFlow, _ status: Shared<PartnerFrameworkStatus> = Known.status
-  ) -> Transition<RESTV2> {
+  ) -> StageTransition<RESTV2> {
     Flow.ValidatingSelectedProvider(flow: flow, status: status, isRefresh: false).decide(at: now)
   }
 
@@ -59,7 +59,7 @@ struct SharedProviderTests: StageSuite {
   func remembering() {
     let journey = Journey(mvpd: "west")
     let next = validated(flow(journey: journey)).destination
-    guard case .stands(.retrievingPartnerAuthenticationRequest(let call)) = next else {
+    guard case .retrievingPartnerAuthenticationRequest(let call)? = next.stage else {
       Issue.record("no call: \(next)")
       return
     }
@@ -70,7 +70,7 @@ struct SharedProviderTests: StageSuite {
   func followingTheService() throws {
     let call = Flow.RetrievingPartnerAuthenticationRequest(selection: try selection())
     let picking = Flow.SelectingProvider(flow: flow(), isRefresh: true)
-    func answered(_ action: String, _ type: String, mvpd: String?) -> Transition<RESTV2> {
+    func answered(_ action: String, _ type: String, mvpd: String?) -> StageTransition<RESTV2> {
       let session = Session(
         actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type), mvpd: mvpd)
       return Flow.IndicatingNextAction(call: call, reply: .success(Shared(session))).decide(at: now)
@@ -89,7 +89,7 @@ struct SharedProviderTests: StageSuite {
         ).decide(at: now), "C.6-statusRefused", to: picking, picking.command)
     }
     let picker = Flow.EnteringBasicAuthentication(flow: flow(Self.choice)).decide(at: now).destination
-    guard case .stands(.awaitingMVPDChoice(let stage)) = picker else {
+    guard case .awaitingMVPDChoice(let stage)? = picker.stage else {
       Issue.record("no picker: \(picker)")
       return
     }
@@ -100,7 +100,7 @@ struct SharedProviderTests: StageSuite {
   func choosing() throws {
     let (selection, code) = (try selection(), try #require(KnownV2.code()))
     let choice = Flow.EnteringBasicAuthentication(flow: flow(Self.choice))
-    func basic(mvpd: String?, missing: Session.Parameter = .mvpd) -> Transition<RESTV2> {
+    func basic(mvpd: String?, missing: Session.Parameter = .mvpd) -> StageTransition<RESTV2> {
       let session = Session(
         actionName: .resume, actionType: .direct, code: code.value, mvpd: mvpd, missingParameters: [missing])
       return Flow.ProceedingWithBasicAuthentication(
@@ -133,7 +133,7 @@ struct SharedProviderTests: StageSuite {
         authenticationRequest: KnownV2.partnerProfile.value.authenticationRequest))
     let next = Flow.ProceedingWithPartnerAuthentication(selection: selection, session: session)
       .decide(at: now).destination
-    guard case .stands(.authenticatingWithPartner(let stage)) = next else {
+    guard case .authenticatingWithPartner(let stage)? = next.stage else {
       Issue.record("not asked: \(next)")
       return
     }

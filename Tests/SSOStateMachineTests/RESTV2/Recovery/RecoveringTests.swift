@@ -6,7 +6,7 @@ import Testing
 struct RecoveringTests: StageSuite {
   let configuration = Shared(Known.iOS)
 
-  private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV2> {
+  private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> StageTransition<RESTV2> {
     Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: now)
   }
 
@@ -157,7 +157,7 @@ struct RecoveringTests: StageSuite {
     let failure = Failure(family: .service, code: "odd")
     func again(
       _ returns: UInt8, _ cause: Flow.SigningInAgain.Cause, isAsked: Bool = false, _ other: Failure? = nil
-    ) -> Transition<RESTV2> {
+    ) -> StageTransition<RESTV2> {
       Flow.SigningInAgain(
         access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: isAsked),
         failure: other ?? failure,

@@ -45,7 +45,7 @@ struct RepeatingTests: StageSuite {
   func repeatedPoll() throws {
     let fresh = try #require(KnownV2.poll(flow: KnownV2.chosenFlow))
     let just = fresh.polled(at: now.advanced(by: -2_000))
-    func again(_ call: Flow.Call, at moment: Timestamp = now) -> Transition<RESTV2> {
+    func again(_ call: Flow.Call, at moment: Timestamp = now) -> StageTransition<RESTV2> {
       Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment)
     }
     expect {
@@ -92,7 +92,7 @@ struct RepeatingTests: StageSuite {
     let d7 = try #require(KnownV2.authorization(subscriber, suspended: Known.preauthorize, returns: 1))
     let plain = KnownV2.subscriber(KnownV2.regular, access: inTime)
     let over = try #require(KnownV2.authorization(plain, suspended: Known.preauthorize, returns: 1))
-    func again(_ call: Flow.Call) -> Transition<RESTV2> {
+    func again(_ call: Flow.Call) -> StageTransition<RESTV2> {
       Flow.Repeating(pending: .call(call)).decide(at: Known.later)
     }
     expect {

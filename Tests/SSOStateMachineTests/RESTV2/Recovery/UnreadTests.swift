@@ -7,7 +7,7 @@ struct UnreadTests: StageSuite {
   private let atHand = Flow.EnteringBasicAuthentication(
     flow: Flow.BasicFlow(access: Known.access, journey: KnownV2.knownJourney, mvpd: "one"))
 
-  private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> Transition<RESTV2> {
+  private func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> StageTransition<RESTV2> {
     Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: now)
   }
 

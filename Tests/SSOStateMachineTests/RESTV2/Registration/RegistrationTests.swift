@@ -23,7 +23,7 @@ struct RegistrationTests: StageSuite {
 
   @Test("A: what is stored and still good is not requested again")
   func starting() {
-    func start(_ registrationStatus: RegistrationStatus) -> Transition<RESTV2> {
+    func start(_ registrationStatus: RegistrationStatus) -> StageTransition<RESTV2> {
       Flow.Starting(registrationStatus: registrationStatus, journey: KnownV2.knownJourney).decide(at: now)
     }
     let soon = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_000))
@@ -56,7 +56,7 @@ struct RegistrationTests: StageSuite {
 
   @Test("A.2: return client credentials")
   func returningClientCredentials() {
-    func answered(_ reply: Reply<Registration>) -> Transition<RESTV2> {
+    func answered(_ reply: Reply<Registration>) -> StageTransition<RESTV2> {
       Flow.ReturningClientCredentials(call: credentials, reply: reply).decide(at: now)
     }
     let errors: [RegistrationError] = [
@@ -106,7 +106,7 @@ struct RegistrationTests: StageSuite {
 
   @Test("A.4: return access token")
   func returningAccessToken() {
-    func answered(_ reply: Reply<Access>, isSecond: Bool = false) -> Transition<RESTV2> {
+    func answered(_ reply: Reply<Access>, isSecond: Bool = false) -> StageTransition<RESTV2> {
       var call = token
       call.isSecond = isSecond
       return Flow.ReturningAccessToken(call: call, reply: reply).decide(at: now)
@@ -185,7 +185,7 @@ struct RegistrationTests: StageSuite {
 
   @Test("A.4 after a 401: invalid_client counts the returns of the call that waits")
   func invalidClientWhileSignedIn() throws {
-    func refused(_ returns: UInt8) throws -> Transition<RESTV2> {
+    func refused(_ returns: UInt8) throws -> StageTransition<RESTV2> {
       let call = try #require(KnownV2.authorization(returns: returns))
       let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingAuthorization(call))
       let fault = Fault.registration(.invalidClient, status: 400)

@@ -6,7 +6,7 @@ import Testing
 struct ComingToRestTests: StageSuite {
   let notice = Flow.Command.explainSignIn(SignInNotice(.profileExpired))
 
-  private func rest(_ point: Flow.ReturnPoint, givesUpSignOut: Bool = false) -> Transition<RESTV2> {
+  private func rest(_ point: Flow.ReturnPoint, givesUpSignOut: Bool = false) -> StageTransition<RESTV2> {
     Flow.ComingToRest(at: point, givesUpSignOut: givesUpSignOut).decide(at: now)
   }
 

@@ -26,30 +26,30 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
   /// Who is signed in at the end.
   let mvpd: String?
   /// What the person is told on the way.
-  let told: [CommandKind]
+  let told: [RESTV2.CommandKind]
   /// The commands to the service and the framework, in order.
-  let asked: [CommandKind]
+  let asked: [RESTV2.CommandKind]
   var testDescription: String { name }
 
   init(
     _ name: String, from stage: some RESTV2.Receiving, _ moves: [Move], endsIn id: StageID,
-    signedInWith mvpd: String? = nil, told: [CommandKind] = [], asking asked: [CommandKind] = []
+    signedInWith mvpd: String? = nil, told: [RESTV2.CommandKind] = [], asking asked: [RESTV2.CommandKind] = []
   ) {
     self.init(name, from: stage.state, moves, endsIn: id, signedInWith: mvpd, told: told, asking: asked)
   }
 
   init(
     _ name: String, from state: RESTV2.State, _ moves: [Move], endsIn id: StageID,
-    signedInWith mvpd: String? = nil, told: [CommandKind] = [], asking asked: [CommandKind] = []
+    signedInWith mvpd: String? = nil, told: [RESTV2.CommandKind] = [], asking asked: [RESTV2.CommandKind] = []
   ) {
     (self.name, from, self.moves, stage, self.mvpd) = (name, state, moves, id, mvpd)
     (self.told, self.asked) = (told, asked)
   }
 
-  private static let notices: Set<CommandKind> = [
+  private static let notices: Set<RESTV2.CommandKind> = [
     .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .askToSignOutInSettings,
   ]
-  private static let silent: Set<CommandKind> = [.store, .forget, .deliverPreauthorization]
+  private static let silent: Set<RESTV2.CommandKind> = [.store, .forget, .deliverPreauthorization]
 
   /// Walks the story, and checks how it ends.
   func expect() throws {
@@ -90,8 +90,8 @@ extension SignInSuite {
   static var partner: RESTV2.SignedIn { RESTV2.SignedIn(subscriber: KnownV2.cachedSubscriber) }
   static var other: Shared<PartnerFrameworkStatus> { Known.granted("apple:other", until: Known.later) }
 
-  static var look: [CommandKind] { [.retrieveFrameworkStatus, .retrieveProfiles] }
-  static var exchange: [CommandKind] {
+  static var look: [RESTV2.CommandKind] { [.retrieveFrameworkStatus, .retrieveProfiles] }
+  static var exchange: [RESTV2.CommandKind] {
     [.retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile]
   }
 

@@ -127,7 +127,7 @@ struct StayingSignedInTests: SignInSuite {
       let next = RESTV2.ReturningProfiles(call: call, reply: KnownV2.profiles()).decide(
         at: Known.now
       ).destination
-      guard case .passes(.proceedingToPartnerAuthentication(let stage)) = next else {
+      guard case .proceedingToPartnerAuthentication(let stage)? = next.passed else {
         Issue.record("\(failure.code): \(next)")
         continue
       }

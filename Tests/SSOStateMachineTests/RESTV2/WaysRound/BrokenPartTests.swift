@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A part that is broken for good")
 struct BrokenPartTests: StageSuite {
-  private func recover(_ call: Flow.Call, _ fault: Fault) -> Transition<RESTV2> {
+  private func recover(_ call: Flow.Call, _ fault: Fault) -> StageTransition<RESTV2> {
     Flow.Recovering(pending: .call(call), fault: Shared(fault)).decide(at: now)
   }
 
@@ -56,7 +56,7 @@ struct BrokenPartTests: StageSuite {
       registration: Known.registration(),
       continuation: .call(.pollingProfile(Flow.PollingProfile(poll: poll))),
       attempts: Attempts(failures: 2))
-    func recover(_ fault: Fault) -> Transition<RESTV2> {
+    func recover(_ fault: Fault) -> StageTransition<RESTV2> {
       Flow.Recovering(pending: .token(drawing), fault: Shared(fault)).decide(at: now)
     }
     let later = Flow.WaitingToPoll(poll: poll.with(Attempts(failures: 1)), delay: 10_000)
@@ -125,7 +125,7 @@ struct BrokenPartTests: StageSuite {
     func asked(_ status: ValidatedFrameworkStatus?, _ journey: Journey) -> Flow.RetrievingProfiles {
       Flow.RetrievingProfiles(access: access, journey: journey, status: status)
     }
-    func answered(_ call: Flow.RetrievingProfiles, _ code: EnhancedErrorCode) -> Transition<RESTV2> {
+    func answered(_ call: Flow.RetrievingProfiles, _ code: EnhancedErrorCode) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: Known.failure(Known.fault(code, status: 500)))
         .decide(at: now)
     }
@@ -157,7 +157,7 @@ struct BrokenPartTests: StageSuite {
     let journey = KnownV2.playJourney.after(Setback(failure, refused: Shared(KnownV2.regular)))
     let call = Flow.RetrievingProfiles(access: access, journey: journey, status: nil)
     let other = KnownV2.profile(.regular, mvpd: "other")
-    func found(_ profiles: Profile...) -> Transition<RESTV2> {
+    func found(_ profiles: Profile...) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: .success(Shared(ProfileList(profiles)))).decide(at: now)
     }
     let flow = KnownV2.flow(mvpd: "one", journey: journey)

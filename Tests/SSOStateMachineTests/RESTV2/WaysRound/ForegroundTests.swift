@@ -129,10 +129,10 @@ struct ForegroundTests: StageSuite {
     let d7 = try #require(KnownV2.authorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let d3 = try #require(KnownV2.preauthorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let stored = Flow.Command.store(.frameworkStatus(Known.status))
-    guard case .passes(let d6) = d5.advance(on: Known.status, at: now).destination,
-      case .validatingStatusForAuthorization(let validating7) = d6,
-      case .passes(let d2) = d1.advance(on: Known.status, at: now).destination,
-      case .validatingStatusForPreauthorization(let validating3) = d2
+    let d6 = d5.advance(on: Known.status, at: now).destination
+    let d2 = d1.advance(on: Known.status, at: now).destination
+    guard case .validatingStatusForAuthorization(let validating7)? = d6.passed,
+      case .validatingStatusForPreauthorization(let validating3)? = d2.passed
     else {
       Issue.record("D.5 and D.1 lead elsewhere")
       return
@@ -149,7 +149,7 @@ struct ForegroundTests: StageSuite {
   func otherProvider() {
     let other = Known.granted("apple:other", until: Known.later)
     let purpose = Purpose.play(Known.play, suspended: nil)
-    func validate(_ subscriber: Flow.Subscriber) -> Transition<RESTV2> {
+    func validate(_ subscriber: Flow.Subscriber) -> StageTransition<RESTV2> {
       Flow.ValidatingStatusForAuthorization(
         subscriber: subscriber, request: Known.play, suspended: nil, returns: 0, status: other
       ).decide(at: now)

@@ -6,7 +6,7 @@ import Testing
 struct ReadingProfileTests: StageSuite {
   private func answered(
     _ call: Flow.RetrievingProfile, _ reply: Reply<ProfileList>
-  ) -> Transition<RESTV2> {
+  ) -> StageTransition<RESTV2> {
     Flow.ReturningProfile(call: call, reply: reply).decide(at: now)
   }
 
@@ -132,7 +132,7 @@ struct ReadingProfileTests: StageSuite {
   @Test("D.8: a TempPass that plays tells when playback ends")
   func playing() throws {
     let endlessToken = MediaToken(serializedToken: Secret("media-token"))
-    func permitted(_ profile: Profile, _ token: MediaToken? = nil) throws -> Transition<RESTV2> {
+    func permitted(_ profile: Profile, _ token: MediaToken? = nil) throws -> StageTransition<RESTV2> {
       let decision = Known.permit("film", token: token ?? Known.mediaToken)
       let answer = try #require(Authorization(of: [decision], resource: "film"))
       let subscriber = KnownV2.subscriber(profile)

@@ -23,10 +23,10 @@ struct WayTests: StageSuite {
     let pass = journey.choosing("Pass", by: .temporaryAccess)
     let kept = Flow.Command.store(.profile(Shared(Profile(mvpd: "Pass", type: .temporary))))
     let drawn = Flow.Command.store(.access(access))
-    func start(_ way: Journey) -> Transition<RESTV2> {
+    func start(_ way: Journey) -> StageTransition<RESTV2> {
       Flow.Starting(registrationStatus: .admitted(access), journey: way).decide(at: now)
     }
-    func returned(_ way: Journey) -> Transition<RESTV2> {
+    func returned(_ way: Journey) -> StageTransition<RESTV2> {
       let call = Flow.RetrievingAccessToken(
         registration: Known.registration(), continuation: .checkAuthentication(way))
       return Flow.ReturningAccessToken(call: call, reply: .success(access)).decide(at: now)
@@ -57,11 +57,11 @@ struct WayTests: StageSuite {
   @Test("C.2: Apple's picker, the app's own, or the login of an MVPD that is known")
   func returningConfiguration() {
     let known = KnownV2.knownJourney
-    func returned(_ journey: Journey) -> Transition<RESTV2> {
+    func returned(_ journey: Journey) -> StageTransition<RESTV2> {
       let call = Flow.RetrievingConfiguration(access: access, journey: journey)
       return Flow.ReturningConfiguration(call: call, reply: .success(Known.mvpds)).decide(at: now)
     }
-    func empty(_ journey: Journey) -> Transition<RESTV2> {
+    func empty(_ journey: Journey) -> StageTransition<RESTV2> {
       let call = Flow.RetrievingConfiguration(access: access, journey: journey)
       return Flow.ReturningConfiguration(call: call, reply: .success(Shared(MVPDConfiguration([])))).decide(
         at: now)
@@ -94,7 +94,7 @@ struct WayTests: StageSuite {
     let nobody = Journey(mvpd: "one")
     let setback = Setback(.profileExpired)
     let notice = Flow.Command.explainSignIn(SignInNotice(.profileExpired))
-    func proceed(_ journey: Journey, hasStatus: Bool = false) -> Transition<RESTV2> {
+    func proceed(_ journey: Journey, hasStatus: Bool = false) -> StageTransition<RESTV2> {
       Flow.ProceedingToPartnerAuthentication(
         access: access, journey: journey, status: hasStatus ? KnownV2.validated : nil
       ).decide(at: now)

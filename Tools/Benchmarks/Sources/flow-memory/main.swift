@@ -31,8 +31,8 @@ func runFlow() async throws {
     configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
   flow.send(.signIn, .play("news"))
   for await state in flow.states {
-    if case .signedIn = state { break }
-    if case .failed(let stage) = state { fatalError("\(stage.failure)") }
+    if state.step == .signedIn { break }
+    if let failure = state.failure { fatalError("\(failure)") }
   }
   await flow.finish()
 }

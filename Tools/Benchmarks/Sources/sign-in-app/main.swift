@@ -17,8 +17,8 @@ let flow = try await RESTV2Flow.launch(
   configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment)
 flow.send(.signIn, .play("news"))
 for await state in flow.states {
-  if case .failed(let stage) = state {
-    print(stage.failure.code)
+  if let failure = state.failure {
+    print(failure.code)
     break
   }
 }

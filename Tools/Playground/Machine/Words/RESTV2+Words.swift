@@ -31,9 +31,9 @@ extension Situation where M == RESTV2 {
     case .call(let call): facts.add(call)
     case nil: facts.add(state.details)
     }
-    if case .failed(let stage) = state { facts.add("failure", stage.failure.words) }
-    if case .throttled(let stage) = state { facts.add("waits for ms", count: stage.delay) }
-    if case .waitingToPoll(let stage) = state, case .wait(let wait) = stage.command {
+    if case .failed(let stage) = state.stage { facts.add("failure", stage.failure.words) }
+    if case .throttled(let stage) = state.stage { facts.add("waits for ms", count: stage.delay) }
+    if case .waitingToPoll(let stage) = state.stage, case .wait(let wait) = stage.command {
       facts.add("waits for ms", count: wait.atLeast)
     }
     return facts

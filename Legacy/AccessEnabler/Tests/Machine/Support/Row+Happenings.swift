@@ -32,7 +32,7 @@ extension Row {
   ) {
     typealias Flow = AccessEnablerMachine
     var situation = Flow.Situation(stage.state)
-    var taken: [Edge] = []
+    var taken: [StateGraph.Edge] = []
     var asked: [Flow.Command] = []
     self.init(name, takes: edges, place: place)
     for happening in happenings {
@@ -47,7 +47,7 @@ extension Row {
     compare("arrows", taken.map(\.id), edges)
     compare("next stage", situation.state, end)
     compare("commands", asked, commands)
-    compare("declared commands", taken.flatMap(\.commands), commands.map(Flow.kind(of:)))
+    compare("declared commands", taken.flatMap(\.commands), commands.map(Flow.name(of:)))
     compare("declared stage", taken.last?.to, Flow.stage(of: situation.state))
   }
 }
