@@ -1,4 +1,8 @@
-"""Every reference of what ships to something that the manifest's systems do not have yet, by the compiler's index."""
+"""Every reference of a library to something that the manifest's systems do not have yet, by the compiler's index.
+
+The index knows no @available. The libraries have none for a newer system but within functions; an example may be for newer systems as
+a whole, so only the stubs judge the examples.
+"""
 
 import os
 import pathlib
@@ -21,7 +25,9 @@ def explained() -> dict[str, str]:
 
 def newer() -> tuple[list[str], int, list[str]]:
     """The references that are too new, how many were looked at, and the explanations that explain nothing any more."""
-    sources = {os.path.abspath(source) for module in package.shipped() for source in module.sources}
+    sources = {
+        os.path.abspath(source) for module in package.shipped() for source in module.sources
+        if not source.startswith(tuple(package.EXAMPLES))}
     known = {symbol.usr: symbol for symbol in availability.toolchain(availability.LIBRARY + availability.FOUNDATION)}
     reasons, used, found, count = explained(), set(), [], 0
     for each in references.references(STORE, sources):
