@@ -81,7 +81,8 @@ def differences(found: list[pathlib.Path], modules: list[str]) -> tuple[list[str
         for symbol in symbols(module, arguments):
             # A module of the toolchain's Foundation has names of its own in the codes of its symbols.
             others = known.get(symbol.usr) or by_path.get(symbol.path, [])
-            others = [other for other in others if other.declaration == symbol.declaration] or others
+            same = [other for other in others if other.declaration == symbol.declaration]
+            others = same or others if len(others) < 2 else same
             # What Foundation does not get from FoundationEssentials says nothing of Apple's systems in the toolchain.
             if others and all(0 < each[0] for other in others for each in other.since):
                 compared += 1

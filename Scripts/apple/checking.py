@@ -69,7 +69,8 @@ class Check:
             said = compiler.frontend(
                 "-emit-module", "-experimental-skip-all-function-bodies", "-o", str(path), *arguments(module, configuration, found))
             if not path.exists():
-                self.report(configuration, compiler.diagnostics(said))
+                missing = ("error", f"the module {module.name} was not made, so nothing that imports it was compiled")
+                self.report(configuration, [*compiler.diagnostics(said), missing])
                 return None
         return found
 

@@ -1,5 +1,6 @@
 """Calls of the compiler."""
 
+import functools
 import pathlib
 import re
 import shutil
@@ -18,7 +19,7 @@ def frontend(*arguments: str) -> str:
     done = subprocess.run([SWIFT, "-frontend", *arguments, *common], capture_output=True, text=True)
     if done.returncode < 0:
         return f"{done.stderr}\n<unknown>:0: error: the compiler ended by signal {-done.returncode}: {' '.join(arguments[:4])}\n"
-    if done.returncode and not diagnostics(done.stderr):
+    if done.returncode and all(kind != "error" for kind, _ in diagnostics(done.stderr)):
         return f"{done.stderr}\n<unknown>:0: error: the compiler failed: {' '.join(arguments[:4])}\n"
     return done.stderr
 
@@ -32,5 +33,6 @@ def diagnostics(text: str) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found))
 
 
+@functools.cache
 def version() -> str:
     return subprocess.run([SWIFT, "--version"], capture_output=True, text=True, check=True).stdout

@@ -46,10 +46,6 @@ def branches(source: str) -> tuple[list[Branch], str]:
     return found, "\n".join(skeleton)
 
 
-def depends(source: str) -> bool:
-    return bool(branches(source)[0])
-
-
 def compiled(skeletons: str, folder: pathlib.Path, arguments: list[str]) -> set[tuple[str, int]]:
     """The branches that the compiler takes with these arguments. It decides, so no rule of `canImport` is written here again."""
     probe = folder / "conditions.swift"

@@ -19,6 +19,8 @@ class Configuration(NamedTuple):
     like_ios: bool = False
     # Whether a warning is an error: it is not where a newer system deprecates what an older one needs.
     strict: bool = True
+    # Conditions of the stubs that hold for this version.
+    defines: tuple[str, ...] = ()
 
     def arguments(self, folders: list[pathlib.Path]) -> list[str]:
         search = [option for folder in folders for option in ("-I", str(folder))]
@@ -30,7 +32,7 @@ ALL = [
     Configuration("ios", "iOS 15", "arm64-apple-ios15.0"),
     Configuration("tvos", "tvOS 15", "arm64-apple-tvos15.0"),
     Configuration("macos", "macOS 13", "arm64-apple-macosx13.0", frozenset({"UIKit", "VideoSubscriberAccount"})),
-    Configuration("newest", "iOS 26", "arm64-apple-ios26.0", strict=False),
+    Configuration("newest", "iOS 26", "arm64-apple-ios26.0", strict=False, defines=("SENDABLE_COMPLETIONS",)),
     Configuration("simulator", "the simulator of iOS 15", "arm64-apple-ios15.0-simulator", like_ios=True),
     Configuration("catalyst", "Mac Catalyst 15", "arm64-apple-ios15.0-macabi", like_ios=True),
     Configuration("visionos", "visionOS 1", "arm64-apple-xros1.0", like_ios=True),

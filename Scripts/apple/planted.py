@@ -30,6 +30,22 @@ FAULTS = [
         RUNNER + "UserAgent/WebAuthenticationUserAgent.swift", "#available(iOS 17.4, macOS 14.4,", "#available(iOS 17, macOS 14.4,",
         "ios", "is only available in iOS 17.4 or newer"),
     Fault(
+        RUNNER + "UserAgent/WebAuthenticationUserAgent.swift", "#available(iOS 17.4, macOS 14.4,", "#available(iOS 17.4, macOS 13,",
+        "macos", "is only available in macOS 14.4 or newer"),
+    Fault(
+        RUNNER + "Device/Connection.swift", "usesInterfaceType(.wifi)", "usesInterfaceType(.wlan)",
+        "simulator", "has no member 'wlan'"),
+    Fault(
+        RUNNER + "Device/Device+Current.swift", "#if !os(visionOS)", "#if os(visionOS)",
+        "visionos", "is unavailable in visionOS"),
+    Fault(
+        RUNNER + "Device/Device+Current.swift", "UIScreen.main.nativeBounds", "UIScreen.main.nativeSize",
+        "newest", "has no member 'nativeSize'"),
+    # A warning is an error, as the manifest says with SSO_STRICT.
+    Fault(
+        RUNNER + "Device/Connection.swift", "let path = monitor.currentPath", "let path = monitor.currentPath, idle = 1",
+        "ios", "'idle' was never used"),
+    Fault(
         RUNNER + "Framework/SettingsPlace+URL.swift", " && !targetEnvironment(macCatalyst)", "",
         "catalyst", "is unavailable in Mac Catalyst"),
 ]

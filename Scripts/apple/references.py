@@ -62,12 +62,14 @@ def references(store: str, sources: set[str]) -> Iterator[Reference]:
     opened = index.indexstore_store_create(store.encode(), None)
     if not opened:
         raise SystemExit(f"there is no index at {store}: run swift build")
-    # A unit is written again with every compilation of its file; the newest is the one that no other names.
+    # A unit is written again with every compilation of its file, under the name of its object file. Other builds into the folder have
+    # other object files: the newest unit of a source counts.
     units: list[str] = []
     collect = UNIT_VISITOR(lambda _, name: units.append(str(name)) or True)
     index.indexstore_store_units_apply_f(opened, 1, None, collect)
     records: dict[str, str] = {}
-    for unit in units:
+    written = sorted(units, key=lambda unit: (pathlib.Path(store) / "v5/units" / unit).stat().st_mtime)
+    for unit in written:
         reader = index.indexstore_unit_reader_create(opened, unit.encode(), None)
         if str(index.indexstore_unit_reader_get_main_file(reader)) in sources:
 

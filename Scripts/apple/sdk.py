@@ -16,12 +16,14 @@ MAKING = ["-emit-module", "-experimental-skip-all-function-bodies", "-suppress-w
 
 
 def named(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+    """A name for what is made of a text, of the compiler, and of these scripts."""
+    made_by = [compiler.version(), *(path.read_text() for path in sorted(pathlib.Path(__file__).parent.glob("*.py")))]
+    return hashlib.sha256("".join([*made_by, (STUBS / "SDK/SDKSettings.json").read_text(), text]).encode()).hexdigest()[:12]
 
 
 def library(configuration: Configuration) -> pathlib.Path:
     """The standard library for a system, made once for a toolchain."""
-    folder = TOP / named(compiler.version()) / configuration.triple
+    folder = TOP / named("library") / configuration.triple
     if not (folder / "made").exists():
         folder.mkdir(parents=True, exist_ok=True)
         for module in LIBRARY:
@@ -44,7 +46,7 @@ def interface(module: str, text: str, folder: pathlib.Path, configuration: Confi
 
 def make(module: str, arguments: list[str], folder: pathlib.Path, configuration: Configuration, found: list[pathlib.Path]):
     said = compiler.frontend(
-        *MAKING, *arguments, "-o", str(folder / f"{module}.swiftmodule"), *configuration.arguments(found))
+        *MAKING, *arguments, *(f"-D{name}" for name in configuration.defines), "-o", str(folder / f"{module}.swiftmodule"), *configuration.arguments(found))
     errors = [text for kind, text in compiler.diagnostics(said) if kind == "error"]
     if errors:
         raise SystemExit(f"the stub of {module} cannot be compiled for {configuration.words}:\n" + "\n".join(errors))
@@ -73,7 +75,7 @@ def frameworks(configuration: Configuration) -> list[pathlib.Path]:
     """The folders with all modules that a source for a system can import."""
     base, sources = library(configuration), stubs()
     every = "".join(path.read_text() for paths in sources.values() for path in paths)
-    folder = TOP / named(compiler.version() + every + str(configuration)) / configuration.name
+    folder = TOP / named(every + str(configuration)) / configuration.name
     found = [base, folder]
     if (folder / "made").exists():
         return found

@@ -171,7 +171,7 @@ def mutated(root):
 
 def dropping(text):
     """The engine takes no arrow that a mutant has dropped."""
-    unsettled = "if taken.isDropped { throw Refusal.unsettled(Self.stage(of: situation.state), on: kind(of: event)) }"
+    unsettled = "if taken.isDropped { throw Refusal.unsettled(Self.stage(of: situation.state), on: name(of: event)) }"
     for place, check in (("on: event, at: now)", ", !taken.isDropped"), ("taken = decide(stage, at: now)", "\n        " + unsettled)):
         if text.count(place) != 1:
             raise SystemExit(f"not found in the engine: {place}")

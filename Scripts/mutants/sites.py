@@ -84,7 +84,7 @@ def declared(code):
 
 def commands(code):
     for found in re.finditer(r"\b(?:package )?var command: Command \{(?! get )", code):
-        head = "public var entry: Commands<Command> {{ Commands.one(command).mutated({n}) }}; "
+        head = "public var entry: CommandList<Command> {{ CommandList.one(command).mutated({n}) }}; "
         yield Site(found.start(), found.start(), head, "",
                    [("command dropped", "the one that the stage awaits"),
                     ("command repeated", "the one that the stage awaits")])
@@ -156,7 +156,7 @@ def literals(code):
 
 def answers(code):
     """What is told of a stage or a call where there may be nothing to tell."""
-    for found in re.finditer(r"\b(var|func) ([^{}\n=]*)(?:: |-> )(?!Transition)[\w.]+\? \{ (?!nil |get )([^{}\n]+) \}$", code, re.M):
+    for found in re.finditer(r"\b(var|func) ([^{}\n=]*)(?:: |-> )(?!StageTransition)[\w.]+\? \{ (?!nil |get )([^{}\n]+) \}$", code, re.M):
         yield Site(*found.span(3), "told({n}, ", ")", [("answer dropped", f"{found[2].strip()}: {found[3]}")])
 
 
