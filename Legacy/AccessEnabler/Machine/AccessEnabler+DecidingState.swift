@@ -9,7 +9,7 @@ extension AccessEnablerMachine {
     package init(_ stage: PassedStage) { self.stage = stage }
   }
 
-  /// The closed sum of the deciding stages.
+  /// The deciding stages.
   package enum PassedStage: Equatable, Sendable {
     // S.1, S.2 Initialization
     /// S.1: Initialize.
@@ -40,12 +40,18 @@ extension AccessEnablerMachine {
     case proceedingSignedOut(ProceedingSignedOut)
   }
 
-  /// Lets a deciding stage move. This is the only switch over the deciding states.
+  /// Lets a deciding stage move.
   @inline(__always)
-  public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<
-    AccessEnablerMachine
-  > {
-    switch stage.stage {
+  public static func decide(
+    _ stage: DecidingState, at now: Timestamp
+  ) -> StageTransition<AccessEnablerMachine> {
+    stage.stage.decide(at: now)
+  }
+}
+
+extension AccessEnablerMachine.PassedStage {
+  fileprivate func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    switch self {
     case .initializing(let stage): stage.decide(at: now)
     case .fallingBack(let stage): stage.decide(at: now)
     case .returningAuthentication(let stage): stage.decide(at: now)

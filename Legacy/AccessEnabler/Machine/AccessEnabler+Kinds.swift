@@ -3,69 +3,69 @@ import SSOStateMachine
 extension AccessEnablerMachine {
   /// The kinds of events: the names of their cases, and of those of outcomes.
   public enum EventKind: String, Hashable, Sendable, CaseIterable {
-    /// An event `check`.
+    /// The event `check`.
     case check
-    /// An event `signIn`.
+    /// The event `signIn`.
     case signIn
-    /// An event `preauthorize`.
+    /// The event `preauthorize`.
     case preauthorize
-    /// An event `play`.
+    /// The event `play`.
     case play
-    /// An event `getSelectedProvider`.
+    /// The event `getSelectedProvider`.
     case getSelectedProvider
-    /// An event `getMetadata`.
+    /// The event `getMetadata`.
     case getMetadata
-    /// An event `chooseMVPD`.
+    /// The event `chooseMVPD`.
     case chooseMVPD
-    /// An event `chooseAnotherMVPD`.
+    /// The event `chooseAnotherMVPD`.
     case chooseAnotherMVPD
-    /// An event `enterForeground`.
+    /// The event `enterForeground`.
     case enterForeground
-    /// An event `acknowledge`.
+    /// The event `acknowledge`.
     case acknowledge
-    /// An event `retry`.
+    /// The event `retry`.
     case retry
-    /// An event `cancel`.
+    /// The event `cancel`.
     case cancel
-    /// An event `logOut`.
+    /// The event `logOut`.
     case logOut
-    /// An event `logOutLocally`.
+    /// The event `logOutLocally`.
     case logOutLocally
-    /// An event `setRequestorComplete`.
+    /// The callback `setRequestorComplete`.
     case setRequestorComplete
-    /// An event `setAuthenticationStatus`.
+    /// The callback `setAuthenticationStatus`.
     case setAuthenticationStatus
-    /// An event `displayProviderDialog`.
+    /// The callback `displayProviderDialog`.
     case displayProviderDialog
-    /// An event `navigateToUrl`.
+    /// The callback `navigateToUrl`.
     case navigateToUrl
-    /// An event `presentTvProviderDialog`.
+    /// The callback `presentTvProviderDialog`.
     case presentTvProviderDialog
-    /// An event `dismissTvProviderDialog`.
+    /// The callback `dismissTvProviderDialog`.
     case dismissTvProviderDialog
-    /// An event `status`.
+    /// The callback `status`.
     case status
-    /// An event `setToken`.
+    /// The callback `setToken`.
     case setToken
-    /// An event `tokenRequestFailed`.
+    /// The callback `tokenRequestFailed`.
     case tokenRequestFailed
-    /// An event `preauthorizedResources`.
+    /// The callback `preauthorizedResources`.
     case preauthorizedResources
-    /// An event `onResponse`.
+    /// The callback `onResponse`.
     case onResponse
-    /// An event `onFailure`.
+    /// The callback `onFailure`.
     case onFailure
-    /// An event `selectedProvider`.
+    /// The callback `selectedProvider`.
     case selectedProvider
-    /// An event `setMetadataStatus`.
+    /// The callback `setMetadataStatus`.
     case setMetadataStatus
-    /// An event `sendTrackingData`.
+    /// The callback `sendTrackingData`.
     case sendTrackingData
-    /// An event `timedOut`.
+    /// The outcome `timedOut`.
     case timedOut
-    /// An event `waited`.
+    /// The outcome `waited`.
     case waited
-    /// An event `userAgent`.
+    /// The outcome `userAgent`.
     case userAgent
   }
 

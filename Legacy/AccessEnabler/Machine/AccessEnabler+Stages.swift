@@ -5,7 +5,7 @@ extension AccessEnablerMachine {
   protocol Receiving: Stage where M == AccessEnablerMachine {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// The stage as a case of the states.
+    /// The state of a flow in this stage.
     var state: State { get }
     var journey: Journey { get set }
     /// Who is signed in, as far as the SDK has said.
@@ -64,7 +64,7 @@ extension AccessEnablerMachine {
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: Stage where M == AccessEnablerMachine {
-    /// The stage as a case of the deciding states.
+    /// The deciding state in this stage.
     var decidingState: DecidingState { get }
     func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine>
   }

@@ -9,7 +9,7 @@ extension RESTV1 {
     package init(_ stage: PassedStage) { self.stage = stage }
   }
 
-  /// The closed sum of the deciding stages.
+  /// The deciding stages.
   package enum PassedStage: Equatable, Sendable {
     // V1. Apple's single sign-on
     /// V1.5: Is the login good?
@@ -50,7 +50,7 @@ extension RESTV1 {
     case signingInAgain(SigningInAgain)
   }
 
-  /// Lets a deciding stage move. This is the only switch over the deciding states.
+  /// Lets a deciding stage move.
   @inline(__always)
   public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<RESTV1> {
     stage.stage.decide(at: now)

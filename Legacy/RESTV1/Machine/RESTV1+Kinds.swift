@@ -3,69 +3,69 @@ import SSOStateMachine
 extension RESTV1 {
   /// The kinds of events: the names of their cases, and of those of outcomes.
   public enum EventKind: String, Hashable, Sendable, CaseIterable {
-    /// An event `signIn`.
+    /// The event `signIn`.
     case signIn
-    /// An event `check`.
+    /// The event `check`.
     case check
-    /// An event `preauthorize`.
+    /// The event `preauthorize`.
     case preauthorize
-    /// An event `play`.
+    /// The event `play`.
     case play
-    /// An event `chooseMVPD`.
+    /// The event `chooseMVPD`.
     case chooseMVPD
-    /// An event `chooseAnotherMVPD`.
+    /// The event `chooseAnotherMVPD`.
     case chooseAnotherMVPD
-    /// An event `useSecondScreen`.
+    /// The event `useSecondScreen`.
     case useSecondScreen
-    /// An event `requestNewCode`.
+    /// The event `requestNewCode`.
     case requestNewCode
-    /// An event `pollNow`.
+    /// The event `pollNow`.
     case pollNow
-    /// An event `requestPermission`.
+    /// The event `requestPermission`.
     case requestPermission
-    /// An event `enterForeground`.
+    /// The event `enterForeground`.
     case enterForeground
-    /// An event `acknowledge`.
+    /// The event `acknowledge`.
     case acknowledge
-    /// An event `retry`.
+    /// The event `retry`.
     case retry
-    /// An event `cancel`.
+    /// The event `cancel`.
     case cancel
-    /// An event `logOut`.
+    /// The event `logOut`.
     case logOut
-    /// An event `logOutLocally`.
+    /// The event `logOutLocally`.
     case logOutLocally
-    /// An event `registration`.
+    /// The outcome `registration`.
     case registration
-    /// An event `access`.
+    /// The outcome `access`.
     case access
-    /// An event `permission`.
+    /// The outcome `permission`.
     case permission
-    /// An event `authentication`.
+    /// The outcome `authentication`.
     case authentication
-    /// An event `frameworkStatus`.
+    /// The outcome `frameworkStatus`.
     case frameworkStatus
-    /// An event `configuration`.
+    /// The outcome `configuration`.
     case configuration
-    /// An event `profileRequest`.
+    /// The outcome `profileRequest`.
     case profileRequest
-    /// An event `exchange`.
+    /// The outcome `exchange`.
     case exchange
-    /// An event `registrationCode`.
+    /// The outcome `registrationCode`.
     case registrationCode
-    /// An event `userAgent`.
+    /// The outcome `userAgent`.
     case userAgent
-    /// An event `authorization`.
+    /// The outcome `authorization`.
     case authorization
-    /// An event `mediaToken`.
+    /// The outcome `mediaToken`.
     case mediaToken
-    /// An event `preauthorization`.
+    /// The outcome `preauthorization`.
     case preauthorization
-    /// An event `userMetadata`.
+    /// The outcome `userMetadata`.
     case userMetadata
-    /// An event `logout`.
+    /// The outcome `logout`.
     case logout
-    /// An event `waited`.
+    /// The outcome `waited`.
     case waited
   }
 

@@ -5,7 +5,7 @@ extension RESTV1 {
   protocol Receiving: Stage where M == RESTV1 {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// The stage as a case of the states.
+    /// The state of a flow in this stage.
     var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
@@ -48,7 +48,7 @@ extension RESTV1 {
 
   /// Looks and moves on; nothing can happen to it.
   protocol Deciding: Stage where M == RESTV1 {
-    /// The stage as a case of the deciding states.
+    /// The deciding state in this stage.
     var decidingState: DecidingState { get }
     func decide(at now: Timestamp) -> StageTransition<RESTV1>
   }

@@ -43,9 +43,13 @@ extension RESTV1.State {
   /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
   public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
 
-  /// Why Apple's single sign-on did not lead to a token, so that the app's own picker is shown; nil in any other step.
-  public var fallback: RESTV1.FallbackReason? {
-    if case .awaitingMVPDChoice(let stage) = stage { stage.reason } else { nil }
+  /// The milliseconds that the flow waits before it makes a call again, as the service wants it (429); nil in any other step.
+  public var throttle: Int64? { if case .throttled(let stage) = stage { stage.delay } else { nil } }
+
+  /// Where the authentication that a sign-out has ended came from. After `apple` the next sign-in may be silent. Nil in any other step,
+  /// and if no answer said so.
+  public var tokenSource: TokenSource? {
+    if case .signedOut(let stage) = stage { stage.tokenSource } else { nil }
   }
 
   /// What has failed, where the flow rests because of it; nil anywhere else.

@@ -3,7 +3,7 @@ public import SSOStateMachine
 extension RESTV1 {
   /// The state of a flow: the step that the flow is in, and what is known there.
   ///
-  /// An app draws ``screen`` and ``offers``. It never needs to know the stage itself.
+  /// An app draws ``screen`` and ``offers``, and never needs to know the stage itself.
   public struct State: Equatable, Sendable {
     package let stage: CurrentStage
 
@@ -11,7 +11,7 @@ extension RESTV1 {
     package init(_ stage: CurrentStage) { self.stage = stage }
   }
 
-  /// The closed sum of the stages that a flow can be in, each with what is known there.
+  /// The stages that a flow can be in, each with what is known there.
   package enum CurrentStage: Equatable, Sendable {
     // Dynamic client registration
     case registering(Registering)
@@ -59,7 +59,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.CurrentStage {
-  /// Puts a question to the stage. Only this and `advance` switch over the stages.
+  /// Puts a question to the stage.
   @inline(__always)
   func answer<Q: RESTV1.Question>(_ question: Q) -> Q.Answer {
     switch self {

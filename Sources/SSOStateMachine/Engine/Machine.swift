@@ -75,14 +75,14 @@ public protocol Machine: Sendable {
 
 /// A machine made of stages.
 ///
-/// A conformance lists its stages once as names and once as the closed sums that they are stored in, and hands each
+/// A conformance lists its stages once as names and once in the types that they are stored in, and hands each
 /// event to the stage that the flow stands in. The engine does the rest: it takes the arrows, issues the tickets, and
 /// reads the graph off the declarations.
 public protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order, numbered from 0.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// The closed sum of the deciding stages, which a flow passes and never stands in. A machine that has such stages nests
-  /// an enum of exactly this name; without such stages it is `Never`.
+  /// A deciding stage, which a flow passes and is never in. A machine that has such stages nests a type of exactly
+  /// this name; without such stages it is `Never`.
   associatedtype DecidingState: Equatable, Sendable = Never
 
   /// A stage with its arrows: `StageOutline(Idle.self)`.

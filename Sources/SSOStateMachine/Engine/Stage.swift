@@ -38,7 +38,7 @@ public protocol Stage<M>: Equatable, Sendable {
   static var role: Role { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [StateGraph.Edge] { get }
-  /// The stage as a case of the machine's states or deciding states.
+  /// The machine's state, or deciding state, in this stage.
   func target() -> Next<M>
   /// The commands that are emitted when the flow enters the stage.
   var entry: CommandList<M.Command> { get }
@@ -58,7 +58,7 @@ public enum StageRole<CommandKind: Sendable>: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
   /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event, its target is
-  /// `.passes`, and it is a case of the machine's `DecidingState`, not of its `State`.
+  /// `.passes`, and the machine's `DecidingState` has it, not its `State`.
   case deciding
   /// Waits for the person or the app.
   case resting

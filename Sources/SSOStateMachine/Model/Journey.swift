@@ -1,12 +1,12 @@
 /// A sign-in, and what it is for.
-public struct Journey: Equatable, Sendable {
+package struct Journey: Equatable, Sendable {
   /// How often a flow is sent back to its check of authentication before it ends in a failure.
   package static let mostReturns: UInt8 = 2
 
   /// The id of the MVPD that was chosen before; nil if none is remembered.
-  public let mvpd: String?
+  package let mvpd: String?
   /// What follows once the person is signed in.
-  public private(set) var purpose: Purpose
+  package private(set) var purpose: Purpose
   /// How often the journey was sent back to the check of authentication.
   package private(set) var returns: UInt8
   /// Whether the person asked to be signed in, and so expects screens.

@@ -1,5 +1,5 @@
 /// How far the app is registered with the service.
-public enum RegistrationStatus: Equatable, Sendable {
+package enum RegistrationStatus: Equatable, Sendable {
   /// The app was never registered, or its registration no longer holds.
   case unregistered(Shared<FlowConfiguration>)
   /// The app has credentials, but no token.

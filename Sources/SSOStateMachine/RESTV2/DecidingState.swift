@@ -7,7 +7,7 @@ extension RESTV2 {
     package init(_ stage: PassedStage) { self.stage = stage }
   }
 
-  /// The closed sum of the deciding stages.
+  /// The deciding stages.
   package enum PassedStage: Equatable, Sendable {
     // A. Registration
     /// A.2: Return client credentials.
@@ -116,7 +116,7 @@ extension RESTV2 {
     case comingToRest(ComingToRest)
   }
 
-  /// Lets a deciding stage move. This is the only switch over the deciding states.
+  /// Lets a deciding stage move.
   @inline(__always)
   public static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<RESTV2> {
     stage.stage.decide(at: now)

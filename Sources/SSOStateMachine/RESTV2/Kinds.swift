@@ -1,65 +1,65 @@
 extension RESTV2 {
   /// The kinds of events: the names of their cases, and of those of outcomes.
   public enum EventKind: String, Hashable, Sendable, CaseIterable {
-    /// An event `signIn`.
+    /// The event `signIn`.
     case signIn
-    /// An event `check`.
+    /// The event `check`.
     case check
-    /// An event `preauthorize`.
+    /// The event `preauthorize`.
     case preauthorize
-    /// An event `play`.
+    /// The event `play`.
     case play
-    /// An event `chooseProfile`.
+    /// The event `chooseProfile`.
     case chooseProfile
-    /// An event `chooseMVPD`.
+    /// The event `chooseMVPD`.
     case chooseMVPD
-    /// An event `chooseAnotherMVPD`.
+    /// The event `chooseAnotherMVPD`.
     case chooseAnotherMVPD
-    /// An event `useSecondScreen`.
+    /// The event `useSecondScreen`.
     case useSecondScreen
-    /// An event `useTempPass`.
+    /// The event `useTempPass`.
     case useTempPass
-    /// An event `refreshProfile`.
+    /// The event `refreshProfile`.
     case refreshProfile
-    /// An event `requestNewCode`.
+    /// The event `requestNewCode`.
     case requestNewCode
-    /// An event `requestPermission`.
+    /// The event `requestPermission`.
     case requestPermission
-    /// An event `enterForeground`.
+    /// The event `enterForeground`.
     case enterForeground
-    /// An event `acknowledge`.
+    /// The event `acknowledge`.
     case acknowledge
-    /// An event `retry`.
+    /// The event `retry`.
     case retry
-    /// An event `cancel`.
+    /// The event `cancel`.
     case cancel
-    /// An event `logOut`.
+    /// The event `logOut`.
     case logOut
-    /// An event `logOutLocally`.
+    /// The event `logOutLocally`.
     case logOutLocally
-    /// An event `registration`.
+    /// The outcome `registration`.
     case registration
-    /// An event `access`.
+    /// The outcome `access`.
     case access
-    /// An event `permission`.
+    /// The outcome `permission`.
     case permission
-    /// An event `frameworkStatus`.
+    /// The outcome `frameworkStatus`.
     case frameworkStatus
-    /// An event `profiles`.
+    /// The outcome `profiles`.
     case profiles
-    /// An event `configuration`.
+    /// The outcome `configuration`.
     case configuration
-    /// An event `session`.
+    /// The outcome `session`.
     case session
-    /// An event `preauthorization`.
+    /// The outcome `preauthorization`.
     case preauthorization
-    /// An event `authorization`.
+    /// The outcome `authorization`.
     case authorization
-    /// An event `logouts`.
+    /// The outcome `logouts`.
     case logouts
-    /// An event `userAgent`.
+    /// The outcome `userAgent`.
     case userAgent
-    /// An event `waited`.
+    /// The outcome `waited`.
     case waited
   }
 

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The state of a flow: the step of the cookbook that the flow is in, and what is known there.
   ///
-  /// An app draws ``screen`` and ``offers``. It never needs to know the stage itself, so a stage can be added, or hold something
+  /// An app draws ``screen`` and ``offers``, and never needs to know the stage itself, so a stage can be added, or hold something
   /// else, without a change to an app.
   public struct State: Equatable, Sendable {
     package let stage: CurrentStage
@@ -10,7 +10,7 @@ extension RESTV2 {
     package init(_ stage: CurrentStage) { self.stage = stage }
   }
 
-  /// The closed sum of the stages that a flow can be in, each with what is known there.
+  /// The stages that a flow can be in, each with what is known there.
   package enum CurrentStage: Equatable, Sendable {
     // A. Registration
     case retrievingClientCredentials(RetrievingClientCredentials)
@@ -69,7 +69,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.CurrentStage {
-  /// Puts a question to the stage. Only this and `advance` switch over the stages.
+  /// Puts a question to the stage.
   @inline(__always)
   func answer<Q: RESTV2.Question>(_ question: Q) -> Q.Answer {
     switch self {

@@ -17,6 +17,16 @@ import Testing
     return Shared(site)
   }()
 
+  @Test("the steps are those of the graph") func steps() {
+    expectSteps(Flow.Step.allCases, of: Flow.graph) { ($0.id, $0.title, $0.phase) }
+  }
+
+  @Test("what plays may go on while the person is signed in, and while only that is asked")
+  func mayGoOnPlaying() throws {
+    #expect(Flow.SignedIn(journey: RestTable.out.journey, subscriber: KnownSDK.apple).state.mayGoOnPlaying)
+    #expect(!RestTable.out.state.mayGoOnPlaying && RestTable.out.state.fallback == nil)
+  }
+
   @Test(arguments: [(KnownSDK.tvOS, nil), (site, "app.example/tv")])
   func aCodeTellsWhereItIsTypedButNotUntilWhen(
     _ configuration: Shared<AccessEnablerMachine.Configuration>, _ url: String?

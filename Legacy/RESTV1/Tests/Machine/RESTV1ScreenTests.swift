@@ -15,6 +15,21 @@ import Testing
   /// The service names no brand for a person who is signed in.
   private static let provider = MVPDBrand(id: "one", displayName: "one", logoUrl: nil)
 
+  @Test("the steps are those of the graph") func steps() {
+    expectSteps(RESTV1.Step.allCases, of: RESTV1.graph) { ($0.id, $0.title, $0.phase) }
+  }
+
+  @Test("what plays may go on while only is asked who is signed in; a throttled call has its wait")
+  func answers() throws {
+    var flow = RESTV1.launch(Known.tvOS, at: Known.now).situation
+    #expect(!flow.state.mayGoOnPlaying && flow.state.throttle == nil && flow.state.tokenSource == nil)
+    _ = try RESTV1.reduce(into: &flow, .check, at: Known.now)
+    #expect(flow.state.screen == .busy(.checking) && flow.state.mayGoOnPlaying)
+    let polling = Flow.PollingToken(poll: try KnownV1.poll(flow: KnownV1.flow(Known.tvAccess)))
+    let throttled = Flow.Throttled(pending: .call(polling.call), delay: 1_500).state
+    #expect(throttled.throttle == 1_500 && !throttled.mayGoOnPlaying)
+  }
+
   @Test(arguments: [(Known.tvAccess, nil), (site, "app.example/tv")])
   func aCodeTellsWhereItIsTypedAndUntilWhen(_ access: Shared<Access>, _ url: String?) throws {
     let poll = try KnownV1.poll(flow: KnownV1.flow(access))
