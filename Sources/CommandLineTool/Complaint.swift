@@ -15,7 +15,7 @@ package enum Complaint: Error, Equatable {
   }
 }
 
-/// What was typed, in quotation marks and on one line. Of an address with a name or a password, neither is shown.
+/// Text that a person typed, in quotation marks and on one line. The name and the password of an address are not shown.
 package func quoted(_ text: String) -> String {
   guard !text.namesPerson else { return "with a name or a password" }
   return "'" + text.unicodeScalars.map { $0.breaksLine ? "?" : String($0) }.joined() + "'"

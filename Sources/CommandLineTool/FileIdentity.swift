@@ -10,7 +10,7 @@
 package struct FileIdentity: Hashable {
   private let device: UInt64
   private let inode: UInt64
-  /// What does not exist yet: a file that writing creates, behind the directories that do not exist either.
+  /// A path that does not exist yet: a file that writing creates, behind the directories that do not exist either.
   private let missing: [String]
 
   package init(_ path: String) { self.init(ResolvedPath(path)) }

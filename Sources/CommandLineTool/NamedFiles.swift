@@ -8,7 +8,7 @@
 
 /// The files that a command line names. A file that is written may be none of the others.
 package struct NamedFiles {
-  /// What a complaint calls a file that is read or kept.
+  /// The name that a complaint gives to a file that is read or kept.
   private var inputs: [FileIdentity: String] = [:]
   /// The directories whose files are kept.
   private var folders: [FileIdentity: String] = [:]

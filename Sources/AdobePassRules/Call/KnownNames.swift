@@ -14,7 +14,7 @@ package struct KnownNames: Hashable, Sendable {
 
   /// - Parameters:
   ///   - ids: the ids that answers have named.
-  ///   - secrets: what was sent and answered that no one else may see.
+  ///   - secrets: the secrets that were sent and answered.
   package init(_ ids: Set<String> = [], secrets: Set<String> = []) {
     let secrets = ShortSecrets(secrets)
     self.ids = ids.filter { $0.looksLikeID && !secrets.areHeld(by: $0) }
@@ -50,7 +50,7 @@ private struct ShortSecrets: Hashable {
 
   /// In lower case.
   private let secrets: Set<String>
-  /// How many bytes those have that may be part of a name.
+  /// The sizes, in bytes, of the secrets that may be part of a name.
   private let lengths: Set<Int>
 
   init(_ all: Set<String>) {

@@ -31,7 +31,7 @@ package struct FrameworkStatusNeed: Sendable {
   /// The message about a provider that E3 does not list.
   package static let unmapped = "\(header): frameworkProviderInfo.id is no platformMappingId of E3"
 
-  /// What is wrong with a status; nil if nothing is. A message holds no value that is not a known name or a documented word.
+  /// The fault of a status, or nil. A message holds no value that is not a known name or a documented word.
   package func fault(in text: String) -> String? {
     guard let data = Data(base64Encoded: text), !data.isEmpty else { return "\(Self.header) is no Base64" }
     guard let json = JSON(Array(data)), json.members != nil else {
