@@ -2,13 +2,14 @@
 """Assembles the playground: `playground.py FLOWS OUTPUT`. Scripts/playground.sh calls it after everything is built.
 
 FLOWS is a folder with the pages of the machines, as sso-fsm-viz writes them. The playground is the page of all of
-them, with the files of Tools/Playground/Page and the module of WebAssembly in it, gzipped and in base64.
+them, with the files of Tools/Playground/Page and the module of WebAssembly in it, gzipped by Zopfli and in base64.
 """
 import base64
-import gzip
 import pathlib
 import re
 import sys
+
+import zopfli.gzip
 
 root = pathlib.Path(__file__).resolve().parent.parent
 web, own = root / "Sources/SSOStateGraph/Page/Web", root / "Tools/Playground/Page"
@@ -70,7 +71,7 @@ def put(page, old, new):
 
 
 def assembled(flows):
-    packed = base64.b64encode(gzip.compress(module.read_bytes(), 9, mtime=0)).decode()
+    packed = base64.b64encode(zopfli.gzip.compress(module.read_bytes())).decode()
     page = (web / "page.html").read_text()
     page = put(page, "script-src 'unsafe-inline'", "script-src 'unsafe-inline' 'wasm-unsafe-eval'")
     page = put(page, '<meta charset="utf-8">', f'<meta charset="utf-8">\n<meta name="machines" content="{digest()}">')

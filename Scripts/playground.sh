@@ -7,7 +7,7 @@
 # Outside of Linux, a toolchain may lack that standard library; then nothing is built, and a message says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export SSO_STRICT=1
+. Scripts/steps.sh
 
 target=wasm32-unknown-none-wasm
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -112,4 +112,9 @@ mkdir -p "$place/pages"
 for machine in $(cat "$place/pages/machines"); do
   "$viz" --machine "$machine" --format html --output "$place/pages/$machine.html"
 done
-python3 Scripts/playground.py "$place/pages" "${1:-docs/playground.html}"
+if ! "$place/python/bin/python" -c 'import zopfli' 2>/dev/null; then
+  venv
+  python3 -m venv "$place/python"
+  "$place/python/bin/python" -m pip -q install zopfli==0.4.3
+fi
+"$place/python/bin/python" Scripts/playground.py "$place/pages" "${1:-docs/playground.html}"

@@ -38,8 +38,7 @@ private struct Misled: MachineWalk {
     Misled.change = { Taken(commands: $0.commands, isUndisturbed: $0.isUndisturbed) }
     #expect(try complaint().contains("an arrow is not declared"))
     Misled.change = { taken in
-      var path = StateGraph.Path()
-      if let first = taken.path.first { _ = path.append(first) }
+      let path = taken.path.first.map { StateGraph.Path($0) } ?? StateGraph.Path()
       return Taken(path: path, commands: taken.commands, isUndisturbed: taken.isUndisturbed)
     }
     #expect(try complaint().contains("the path ends in"))
@@ -60,36 +59,37 @@ private struct Misled: MachineWalk {
 /// A machine whose stages have the wrong roles: it passes one that rests, and stands in one that decides.
 private enum Mistaken: StagedMachine {
   enum State: Equatable { case here(Here), hall(Hall) }
-  enum DecidingState: Equatable { case between(Between) }
   enum Event: Equatable { case pass, enter }
   enum Command: Equatable {}
   enum EventKind: String { case pass, enter }
   enum CommandKind: String { case nothing }
   enum StageName: UInt8, CaseIterable { case here, between, hall }
 
-  struct Here: Stage {
+  struct Here: RestingStage {
+    typealias M = Mistaken
     static let name = StageName.here
     static let card = StageCard("M.here", "Here", knows: "nothing")
-    static let role = Role.resting
     static let arrows = declare(
       (pass: To<Between>("pass", on: .pass), enter: To<Hall>("enter", on: .enter)))
     static var edges: [StateGraph.Edge] { outline(arrows) }
-    func target() -> Next<Mistaken> { .stands(.here(self)) }
+    var state: State { .here(self) }
   }
-  struct Between: Stage {
+  struct Between: DecidingStage {
+    typealias M = Mistaken
     static let name = StageName.between
     static let card = StageCard("M.between", "Between", knows: "nothing")
     static let role = Role.resting
     static let arrows = declare(To<Here>("back"))
     static var edges: [StateGraph.Edge] { outline(arrows) }
-    func target() -> Next<Mistaken> { .passes(.between(self)) }
+    func decide(at now: Moment) -> StageTransition<Mistaken> { Self.arrows(Here()) }
   }
-  struct Hall: Stage {
+  struct Hall: RestingStage {
+    typealias M = Mistaken
     static let name = StageName.hall
     static let card = StageCard("M.hall", "Hall", knows: "nothing")
     static let role = Role.deciding
     static var edges: [StateGraph.Edge] { [] }
-    func target() -> Next<Mistaken> { .stands(.hall(self)) }
+    var state: State { .hall(self) }
   }
 
   static var name: String { "mistaken" }
@@ -106,12 +106,9 @@ private enum Mistaken: StagedMachine {
   static func kind(of event: Event) -> EventKind { event == .pass ? .pass : .enter }
   static func kind(of command: Command) -> CommandKind {}
   static func ticket(of event: Event) -> Ticket? { nil }
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Mistaken>? {
+  static func advance(_ state: State, on event: Event, at now: Moment) -> StageTransition<Mistaken>? {
     guard case .here = state else { return nil }
-    return event == .pass ? Here.arrows.pass(Between()) : Here.arrows.enter(Hall())
-  }
-  static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<Mistaken> {
-    Between.arrows(Here())
+    return event == .pass ? Here.arrows.pass(Between(), at: now) : Here.arrows.enter(Hall())
   }
 }
 

@@ -102,7 +102,7 @@ extension AccessEnablerMachine {
   /// Hands an event to the stage; nil if the stage takes no arrow.
   @inline(__always)
   public static func advance(
-    _ state: State, on event: Event, at now: Timestamp
+    _ state: State, on event: Event, at now: Moment
   ) -> StageTransition<AccessEnablerMachine>? {
     state.stage.advance(on: event, at: now)
   }
@@ -110,7 +110,7 @@ extension AccessEnablerMachine {
 
 extension AccessEnablerMachine.CurrentStage {
   fileprivate func advance(
-    on event: AccessEnablerMachine.Event, at now: Timestamp
+    on event: AccessEnablerMachine.Event, at now: Moment
   ) -> StageTransition<AccessEnablerMachine>? {
     switch self {
     case .settingRequestor(let stage): stage.receive(event, at: now)
@@ -149,46 +149,48 @@ extension AccessEnablerMachine.CurrentStage {
 extension AccessEnablerMachine.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Timestamp) -> StageTransition<
+  fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Moment) -> StageTransition<
     AccessEnablerMachine
   >? {
     switch event {
-    case .callback(let callback): hear(callback)
+    case .callback(let callback): hear(callback, at: now)
     case .completed(let outcome, _): complete(outcome, at: now)
-    case .check: check()
-    case .signIn: signIn()
-    case .preauthorize(let request): preauthorize(request)
-    case .play(let request): play(request)
-    case .getSelectedProvider: ask(.selectedProvider)
-    case .getMetadata(let key): ask(.metadata(key))
-    case .chooseMVPD(let id): chooseMVPD(id)
-    case .chooseAnotherMVPD: chooseAnotherMVPD()
-    case .enterForeground: enterForeground()
-    case .acknowledge: acknowledge()
-    case .retry: retry()
-    case .cancel: cancel()
-    case .logOut: logOut()
-    case .logOutLocally: logOutLocally()
+    case .check: check(at: now)
+    case .signIn: signIn(at: now)
+    case .preauthorize(let request): preauthorize(request, at: now)
+    case .play(let request): play(request, at: now)
+    case .getSelectedProvider: ask(.selectedProvider, at: now)
+    case .getMetadata(let key): ask(.metadata(key), at: now)
+    case .chooseMVPD(let id): chooseMVPD(id, at: now)
+    case .chooseAnotherMVPD: chooseAnotherMVPD(at: now)
+    case .enterForeground: enterForeground(at: now)
+    case .acknowledge: acknowledge(at: now)
+    case .retry: retry(at: now)
+    case .cancel: cancel(at: now)
+    case .logOut: logOut(at: now)
+    case .logOutLocally: logOutLocally(at: now)
     }
   }
 
   @inline(__always)
-  private func hear(_ callback: AccessEnablerMachine.Callback) -> StageTransition<AccessEnablerMachine>? {
+  private func hear(_ callback: AccessEnablerMachine.Callback, at now: Moment) -> StageTransition<
+    AccessEnablerMachine
+  >? {
     switch callback {
-    case .setRequestorComplete(let status): setRequestorComplete(status)
-    case .setAuthenticationStatus(let status, let code): setAuthenticationStatus(status, code)
-    case .displayProviderDialog(let mvpds): displayProviderDialog(mvpds)
-    case .navigateToUrl(let page): navigateToUrl(page)
-    case .presentTvProviderDialog(let dialog): presentTvProviderDialog(dialog)
-    case .dismissTvProviderDialog(let dialog): dismissTvProviderDialog(dialog)
-    case .status(let report): status(report)
-    case .setToken(let token, let resource): setToken(token, resource)
-    case .tokenRequestFailed(let denial): tokenRequestFailed(denial)
-    case .preauthorizedResources(let resources): preauthorizedResources(resources)
-    case .setMetadataStatus(let metadata): setMetadataStatus(metadata)
-    case .onResponse(let response, let resources): onResponse(response, resources)
-    case .onFailure(let response, let resources): onFailure(response, resources)
-    case .selectedProvider(let mvpd): selectedProvider(mvpd)
+    case .setRequestorComplete(let status): setRequestorComplete(status, at: now)
+    case .setAuthenticationStatus(let status, let code): setAuthenticationStatus(status, code, at: now)
+    case .displayProviderDialog(let mvpds): displayProviderDialog(mvpds, at: now)
+    case .navigateToUrl(let page): navigateToUrl(page, at: now)
+    case .presentTvProviderDialog(let dialog): presentTvProviderDialog(dialog, at: now)
+    case .dismissTvProviderDialog(let dialog): dismissTvProviderDialog(dialog, at: now)
+    case .status(let report): status(report, at: now)
+    case .setToken(let token, let resource): setToken(token, resource, at: now)
+    case .tokenRequestFailed(let denial): tokenRequestFailed(denial, at: now)
+    case .preauthorizedResources(let resources): preauthorizedResources(resources, at: now)
+    case .setMetadataStatus(let metadata): setMetadataStatus(metadata, at: now)
+    case .onResponse(let response, let resources): onResponse(response, resources, at: now)
+    case .onFailure(let response, let resources): onFailure(response, resources, at: now)
+    case .selectedProvider(let mvpd): selectedProvider(mvpd, at: now)
     case .sendTrackingData: nil
     }
   }

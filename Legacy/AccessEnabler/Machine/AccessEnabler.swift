@@ -48,6 +48,7 @@ public enum AccessEnablerMachine: StagedMachine {
   /// - Returns: the arrows taken and the commands to run, both in order.
   /// - Throws: ``/SSOStateMachine/Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a
   ///   programming error to report.
+  @inline(never)
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp
   ) throws(Refusal) -> Reduction<AccessEnablerMachine> {

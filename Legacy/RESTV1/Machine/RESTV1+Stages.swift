@@ -2,11 +2,9 @@ import SSOStateMachine
 
 extension RESTV1 {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: Stage where M == RESTV1 {
+  protocol Receiving: StandingStage where M == RESTV1 {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// The state of a flow in this stage.
-    var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted, or nil.
@@ -15,43 +13,37 @@ extension RESTV1 {
     var polled: Poll? { get }
     /// What the stage knows beyond its return point, as far as an arrow may look at it.
     var details: StageDetails { get }
-    func complete(_ outcome: Outcome, at now: Timestamp) -> StageTransition<RESTV1>?
-    func signIn() -> StageTransition<RESTV1>?
-    func check(at now: Timestamp) -> StageTransition<RESTV1>?
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>?
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>?
-    func chooseMVPD(_ id: String) -> StageTransition<RESTV1>?
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>?
-    func useSecondScreen() -> StageTransition<RESTV1>?
-    func requestNewCode() -> StageTransition<RESTV1>?
-    func pollNow(at now: Timestamp) -> StageTransition<RESTV1>?
-    func requestPermission() -> StageTransition<RESTV1>?
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>?
-    func acknowledge() -> StageTransition<RESTV1>?
-    func retry() -> StageTransition<RESTV1>?
-    func cancel() -> StageTransition<RESTV1>?
-    func logOut() -> StageTransition<RESTV1>?
-    func logOutLocally() -> StageTransition<RESTV1>?
+    func complete(_ outcome: Outcome, at now: Moment) -> StageTransition<RESTV1>?
+    func signIn(at now: Moment) -> StageTransition<RESTV1>?
+    func check(at now: Moment) -> StageTransition<RESTV1>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV1>?
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>?
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV1>?
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>?
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>?
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV1>?
+    func pollNow(at now: Moment) -> StageTransition<RESTV1>?
+    func requestPermission(at now: Moment) -> StageTransition<RESTV1>?
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>?
+    func acknowledge(at now: Moment) -> StageTransition<RESTV1>?
+    func retry(at now: Moment) -> StageTransition<RESTV1>?
+    func cancel(at now: Moment) -> StageTransition<RESTV1>?
+    func logOut(at now: Moment) -> StageTransition<RESTV1>?
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>?
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving {
+  protocol Awaiting: Receiving, AwaitingStage {
     associatedtype Awaited
-    static var command: CommandKind { get }
-    var command: Command { get }
-    func advance(on outcome: Awaited, at now: Timestamp) -> StageTransition<RESTV1>
+    func advance(on outcome: Awaited, at now: Moment) -> StageTransition<RESTV1>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving {}
+  protocol Resting: Receiving, RestingStage {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: Stage where M == RESTV1 {
-    /// The deciding state in this stage.
-    var decidingState: DecidingState { get }
-    func decide(at now: Timestamp) -> StageTransition<RESTV1>
-  }
+  protocol Deciding: DecidingStage where M == RESTV1 {}
 
   /// A call of the service that can be made again, with another token if need be.
   protocol Calling: Awaiting {
@@ -97,54 +89,35 @@ extension RESTV1 {
   }
 }
 
-extension RESTV1.Awaiting {
-  public static var role: Role { .awaiting(command) }
-  public func target() -> Next<RESTV1> { .stands(state) }
-  public var entry: CommandList<RESTV1.Command> { .one(command) }
-}
-
-extension RESTV1.Resting {
-  public static var role: Role { .resting }
-  public func target() -> Next<RESTV1> { .stands(state) }
-}
-
-extension RESTV1.Deciding {
-  public static var role: Role { .deciding }
-  public func target() -> Next<RESTV1> { .passes(decidingState) }
-}
-
-extension Arrow where Source: RESTV1.Receiving, Target == Source {
-  /// Takes the arrow: the stage stays, with what it knows now.
-  func stay(_ changed: Source) -> StageTransition<RESTV1> { stay(in: changed.state) }
-}
-
 extension RESTV1.Receiving {
   @inline(__always)
   package static var name: RESTV1.StageName { step.name }
   var pendingCall: RESTV1.PendingCall? { nil }
   var polled: RESTV1.Poll? { pendingCall?.polled }
   var details: RESTV1.StageDetails { RESTV1.StageDetails() }
-  func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> StageTransition<RESTV1>? { nil }
-  func signIn() -> StageTransition<RESTV1>? { nil }
-  func check(at now: Timestamp) -> StageTransition<RESTV1>? { nil }
-  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>? { nil }
-  func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? { nil }
-  func chooseMVPD(_ id: String) -> StageTransition<RESTV1>? { nil }
-  func chooseAnotherMVPD() -> StageTransition<RESTV1>? { nil }
-  func useSecondScreen() -> StageTransition<RESTV1>? { nil }
-  func requestNewCode() -> StageTransition<RESTV1>? { nil }
-  func pollNow(at now: Timestamp) -> StageTransition<RESTV1>? { nil }
-  func requestPermission() -> StageTransition<RESTV1>? { nil }
-  func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? { nil }
-  func acknowledge() -> StageTransition<RESTV1>? { nil }
-  func retry() -> StageTransition<RESTV1>? { nil }
-  func cancel() -> StageTransition<RESTV1>? { nil }
-  func logOut() -> StageTransition<RESTV1>? { nil }
-  func logOutLocally() -> StageTransition<RESTV1>? { nil }
+  func complete(_ outcome: RESTV1.Outcome, at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func signIn(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func check(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+    nil
+  }
+  func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func requestNewCode(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func pollNow(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func requestPermission(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func enterForeground(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func acknowledge(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func retry(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func cancel(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func logOut(at now: Moment) -> StageTransition<RESTV1>? { nil }
+  func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? { nil }
 }
 
 extension RESTV1.Awaiting {
-  func complete(_ outcome: RESTV1.Outcome, at now: Timestamp) -> StageTransition<RESTV1>? {
+  func complete(_ outcome: RESTV1.Outcome, at now: Moment) -> StageTransition<RESTV1>? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
   }
 }

@@ -101,7 +101,7 @@ extension RESTV1.CurrentStage {
 extension RESTV1 {
   /// Hands an event to the stage; nil if the stage takes no arrow.
   @inline(__always)
-  public static func advance(_ state: State, on event: Event, at now: Timestamp)
+  public static func advance(_ state: State, on event: Event, at now: Moment)
     -> StageTransition<RESTV1>?
   {
     state.stage.advance(on: event, at: now)
@@ -109,7 +109,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.CurrentStage {
-  fileprivate func advance(on event: RESTV1.Event, at now: Timestamp) -> StageTransition<RESTV1>? {
+  fileprivate func advance(on event: RESTV1.Event, at now: Moment) -> StageTransition<RESTV1>? {
     switch self {
     case .registering(let stage): stage.receive(event, at: now)
     case .retrievingAccessToken(let stage): stage.receive(event, at: now)
@@ -149,25 +149,25 @@ extension RESTV1.CurrentStage {
 extension RESTV1.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: RESTV1.Event, at now: Timestamp) -> StageTransition<RESTV1>? {
+  fileprivate func receive(_ event: RESTV1.Event, at now: Moment) -> StageTransition<RESTV1>? {
     switch event {
     case .completed(let outcome, _): complete(outcome, at: now)
-    case .signIn: signIn()
+    case .signIn: signIn(at: now)
     case .check: check(at: now)
-    case .preauthorize(let request): preauthorize(request)
-    case .play(let request): play(request)
-    case .chooseMVPD(let id): chooseMVPD(id)
-    case .chooseAnotherMVPD: chooseAnotherMVPD()
-    case .useSecondScreen: useSecondScreen()
-    case .requestNewCode: requestNewCode()
+    case .preauthorize(let request): preauthorize(request, at: now)
+    case .play(let request): play(request, at: now)
+    case .chooseMVPD(let id): chooseMVPD(id, at: now)
+    case .chooseAnotherMVPD: chooseAnotherMVPD(at: now)
+    case .useSecondScreen: useSecondScreen(at: now)
+    case .requestNewCode: requestNewCode(at: now)
     case .pollNow: pollNow(at: now)
-    case .requestPermission: requestPermission()
+    case .requestPermission: requestPermission(at: now)
     case .enterForeground: enterForeground(at: now)
-    case .acknowledge: acknowledge()
-    case .retry: retry()
-    case .cancel: cancel()
-    case .logOut: logOut()
-    case .logOutLocally: logOutLocally()
+    case .acknowledge: acknowledge(at: now)
+    case .retry: retry(at: now)
+    case .cancel: cancel(at: now)
+    case .logOut: logOut(at: now)
+    case .logOutLocally: logOutLocally(at: now)
     }
   }
 }

@@ -84,27 +84,33 @@ extension Arrow where Source: Stage, Target == Source {
   public init(staying name: String, on: Source.M.EventKind, if condition: String? = nil) {
     self.init(ArrowLabel(name, on: EventName(on), if: condition, to: Source.card.id))
   }
+}
 
+extension Arrow where Source: StandingStage, Target == Source {
   /// Takes the arrow: the flow stays in the stage, with what the stage knows now.
-  @inlinable @inline(__always)
-  public func stay(in changed: Source.M.State) -> StageTransition<Source.M> {
-    StageTransition(EdgeID(stage: Source.name.rawValue, arrow: index), .stands(changed), .none, stays: true)
+  ///
+  /// Not inlined: most stages have several such arrows.
+  @inlinable @inline(never)
+  public func stay(_ changed: Source) -> StageTransition<Source.M> {
+    StageTransition(id, changed.state, .none, stays: true)
   }
 }
 
-extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
+extension Arrow where Source: Stage {
   @inlinable var id: EdgeID { EdgeID(stage: Source.name.rawValue, arrow: index) }
+}
 
+extension Arrow where Source: Stage, Target: StandingStage, Source.M == Target.M {
   /// Takes the arrow to its target.
   @inlinable @inline(__always)
   public func callAsFunction(_ stage: Target) -> StageTransition<Source.M> {
-    StageTransition(id, stage.target(), stage.entry)
+    StageTransition(id, stage.state, stage.entry)
   }
 
   /// Takes the arrow, and emits a command before the one that the target awaits.
   @inlinable @inline(__always)
   public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> StageTransition<Source.M> {
-    StageTransition(id, stage.target(), stage.entry.preceded(by: first))
+    StageTransition(id, stage.state, stage.entry.preceded(by: first))
   }
 
   /// Takes the arrow, and emits two commands before the one that the target awaits.
@@ -112,7 +118,47 @@ extension Arrow where Source: Stage, Target: Stage, Source.M == Target.M {
   public func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
   ) -> StageTransition<Source.M> {
-    StageTransition(id, stage.target(), stage.entry.preceded(by: second).preceded(by: first))
+    StageTransition(id, stage.state, stage.entry.preceded(by: second).preceded(by: first))
+  }
+}
+
+extension Arrow where Source: Stage, Target: DecidingStage, Source.M == Target.M {
+  /// Takes the arrow, and lets its target decide.
+  @inlinable @inline(__always)
+  public func callAsFunction(_ stage: Target, at now: Moment) -> StageTransition<Source.M> {
+    stage.pass(along: id, at: now)
+  }
+
+  /// Takes the arrow, emits a command, and lets its target decide.
+  @inlinable @inline(__always)
+  public func callAsFunction(
+    _ stage: Target, at now: Moment, also first: Source.M.Command
+  ) -> StageTransition<Source.M> {
+    var taken = stage.pass(along: id, at: now)
+    taken.precede(by: first)
+    return taken
+  }
+
+  /// Takes the arrow, emits two commands, and lets its target decide.
+  @inlinable @inline(__always)
+  public func callAsFunction(
+    _ stage: Target, at now: Moment, also first: Source.M.Command, _ second: Source.M.Command
+  ) -> StageTransition<Source.M> {
+    var taken = stage.pass(along: id, at: now)
+    taken.precede(by: second)
+    taken.precede(by: first)
+    return taken
+  }
+}
+
+extension DecidingStage {
+  /// Passes the stage, which an arrow has reached.
+  @inlinable
+  func pass(along edge: EdgeID, at now: Moment) -> StageTransition<M> {
+    guard let later = now.afterArrow else { return StageTransition(edge, nil, .none) }
+    var taken = decide(at: later)
+    taken.precede(by: edge)
+    return taken
   }
 }
 

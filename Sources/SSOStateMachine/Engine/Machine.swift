@@ -12,17 +12,18 @@
 // than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes every arrow, and
 // with the property `declared` it compares what happened with what the arrow declares.
 //
-// What a machine does is decided in two places. `advance` hands an event to the stage that the flow stands in, and
-// `decide` lets a stage that decides move on. Both are pure functions that return a transition; `advance` returns nil if
-// the stage takes no arrow. A transition cannot be copied: the flow moves on with what the stage hands over.
+// What a machine does is decided in two places. `advance` hands an event to the stage that the flow is in. An arrow to a
+// stage that decides calls its `decide`, so a whole way is taken as one nested call, and a deciding stage is never stored.
+// Both are pure functions that return a transition; `advance` returns nil if the stage takes no arrow. A transition cannot
+// be copied: the flow moves on with what the stage hands over.
 //
 // `reduce` guarantees the following:
 // - Equal situations, events and moments give equal results. There is no clock, no chance and no I/O.
 // - An event that the stage does not name is refused, and the error names the stage, the event, and the events that the
 //   stage takes. The state stays as it was.
 // - The commands come in the order of the arrows. Only the last can have an outcome that the flow awaits.
-// - Stages that decide are passed until the flow stands. More than `StateGraph.Path.capacity` arrows are refused, so a machine that
-//   goes round in a ring cannot hang an app.
+// - Stages that decide are passed until the flow stands. More than `StateGraph.Path.capacity` arrows are refused, so a machine
+//   that goes round in a ring cannot hang an app. The moment that the stages are handed counts the arrows that are left.
 // - A reduction issues a new ticket, which its commands carry and their outcomes bring back. An outcome with an earlier
 //   ticket is dropped and counted: whatever was in flight when the flow moved on can no longer change anything.
 //
@@ -76,34 +77,23 @@ public protocol Machine: Sendable {
 /// A machine made of stages.
 ///
 /// A conformance lists its stages once as names and once in the types that they are stored in, and hands each
-/// event to the stage that the flow stands in. The engine does the rest: it takes the arrows, issues the tickets, and
+/// event to the stage that the flow is in. The engine does the rest: it takes the arrows, issues the tickets, and
 /// reads the graph off the declarations.
 public protocol StagedMachine: Machine {
   /// The stages without what they hold, in declaration order, numbered from 0.
   associatedtype StageName: RawRepresentable<UInt8>, CaseIterable, Sendable
-  /// A deciding stage, which a flow passes and is never in. A machine that has such stages nests a type of exactly
-  /// this name; without such stages it is `Never`.
-  associatedtype DecidingState: Equatable, Sendable = Never
 
   /// A stage with its arrows: `StageOutline(Idle.self)`.
   static func stageOutline(of stage: StageName) -> StageOutline
-  /// The name of the stage that a flow stands in.
+  /// The name of the stage that a flow is in.
   static func stageName(of state: State) -> StageName
   /// The ticket that an outcome brings back; nil for an event that is no outcome.
   static func ticket(of event: Event) -> Ticket?
-  /// Whether an app sends the event without checking where the flow stands. Such an event is never unexpected.
+  /// Whether an app sends the event without checking where the flow is. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
   /// What the stage does on an event. Nil if it takes no arrow: the event is refused as `notNow` if an arrow of the stage
   /// is declared on the event, or else as `unexpected`.
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Self>?
-  /// How a deciding stage moves.
-  ///
-  /// ```swift
-  /// switch stage {
-  /// case .validatingTicket(let stage): stage.decide()
-  /// }
-  /// ```
-  static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<Self>
+  static func advance(_ state: State, on event: Event, at now: Moment) -> StageTransition<Self>?
 }
 
 extension Machine {
@@ -123,42 +113,4 @@ extension StagedMachine {
 
   /// The step id of a state: `B.1`, `X.idle`.
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
-}
-
-extension StagedMachine where DecidingState == Never {
-  /// Never called: without deciding stages, a flow always stands.
-  @inlinable @inline(__always)
-  public static func decide(_ stage: Never, at now: Timestamp) -> StageTransition<Self> {}
-}
-
-/// Where an arrow leads: to a stage that the flow stands in, or to a deciding stage that the flow passes. It cannot be
-/// copied or compared; a test compares what the cases hold.
-public enum Next<M: StagedMachine>: ~Copyable, Sendable {
-  /// The flow stands, until something happens.
-  case stands(M.State)
-  /// The flow passes a deciding stage, which moves on at once.
-  case passes(M.DecidingState)
-}
-
-/// A move along an arrow: which arrow, where the arrow leads, and which commands it emits. Only ``Arrow`` makes a
-/// transition. It cannot be copied, because the reducer hands the stage on.
-public struct StageTransition<M: StagedMachine>: ~Copyable, Sendable {
-  /// The arrow.
-  public let edge: EdgeID
-  /// Where the arrow leads.
-  public let next: Next<M>
-  /// The commands that the arrow emits, in order.
-  public let commands: CommandList<M.Command>
-  /// Whether the command in flight stays in flight.
-  public let stays: Bool
-
-  @inlinable @inline(__always)
-  package init(
-    _ edge: EdgeID, _ next: consuming Next<M>, _ commands: CommandList<M.Command>, stays: Bool = false
-  ) {
-    self.edge = edge
-    self.next = next
-    self.commands = commands
-    self.stays = stays
-  }
 }

@@ -4,19 +4,23 @@ extension StateGraph {
     /// The most arrows that one event may take. A machine that takes more is refused as `unsettled`.
     public static let capacity = 16
 
+    /// The arrows from the last to the first: a stage that decides adds the arrow to itself in front of its own.
     @usableFromInline var arrows = SIMD16<UInt16>(repeating: 0)
     @usableFromInline var used: UInt8 = 0
 
     /// No arrows.
     public init() {}
 
-    /// Records an arrow; false if there is no room left.
+    /// One arrow.
     @inlinable @inline(__always)
-    package mutating func append(_ edge: EdgeID) -> Bool {
-      guard used < Self.capacity else { return false }
+    package init(_ edge: EdgeID) { prepend(edge) }
+
+    /// Puts an arrow before the others. A full path stays as it is.
+    @inlinable @inline(__always)
+    package mutating func prepend(_ edge: EdgeID) {
+      guard used < Self.capacity else { return }
       arrows[Int(used)] = UInt16(edge.stage) << 8 | UInt16(edge.arrow)
       used += 1
-      return true
     }
 
     /// The first position.
@@ -27,7 +31,8 @@ extension StateGraph {
     /// The arrow at a position in `0..<count`.
     @inlinable
     public subscript(position: Int) -> EdgeID {
-      EdgeID(stage: UInt8(arrows[position] >> 8), arrow: UInt8(truncatingIfNeeded: arrows[position]))
+      let arrow = arrows[Int(used) - 1 - position]
+      return EdgeID(stage: UInt8(arrow >> 8), arrow: UInt8(truncatingIfNeeded: arrow))
     }
   }
 }

@@ -64,25 +64,15 @@ extension StagedMachine {
       situation.late &+= 1
       throw .late(ticket, current: situation.ticket)
     }
-    guard var taken = advance(situation.storedState, on: event, at: now) else {
+    guard let taken = advance(situation.storedState, on: event, at: Moment(now)) else {
       throw refusal(of: event, in: situation.state)
     }
-    var path = StateGraph.Path()
-    var commands = CommandList<Command>.none
-    while path.append(taken.edge) {
-      commands.append(taken.commands)
-      let stays = taken.stays
-      let next = taken.next
-      switch consume next {
-      case .passes(let stage):
-        taken = decide(stage, at: now)
-      case .stands(let state):
-        situation.storedState = state
-        if !stays { situation.current = situation.current.next }
-        return Reduction(path: path, commands: commands, ticket: situation.current)
-      }
+    guard let state = taken.state else {
+      throw .unsettled(stage(of: situation.state), on: name(of: event))
     }
-    throw .unsettled(stage(of: situation.state), on: name(of: event))
+    situation.storedState = state
+    if !taken.stays { situation.current = situation.current.next }
+    return Reduction(path: taken.path, commands: taken.commands, ticket: situation.current)
   }
 
   @usableFromInline

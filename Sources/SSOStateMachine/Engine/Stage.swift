@@ -25,9 +25,9 @@ public struct StageCard: Sendable {
 
 /// One step of a flow, holding exactly what is known there.
 ///
-/// It requires little, because an app carries every requirement once for each stage. How a stage receives
-/// events is up to its machine.
-public protocol Stage<M>: Equatable, Sendable {
+/// It requires little, because an app carries every requirement once for each stage. A stage conforms to ``AwaitingStage``,
+/// ``RestingStage`` or ``DecidingStage``. How a stage receives events is up to its machine.
+public protocol Stage<M>: Sendable {
   /// The machine that the stage belongs to.
   associatedtype M: StagedMachine
   /// The name among the stages of the machine.
@@ -38,27 +38,65 @@ public protocol Stage<M>: Equatable, Sendable {
   static var role: Role { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [StateGraph.Edge] { get }
-  /// The machine's state, or deciding state, in this stage.
-  func target() -> Next<M>
-  /// The commands that are emitted when the flow enters the stage.
-  var entry: CommandList<M.Command> { get }
 }
 
 extension Stage {
   /// What a stage of this machine does while a flow is there.
   public typealias Role = StageRole<M.CommandKind>
+}
 
-  /// None, as fits a stage that decides or rests.
+/// A stage that a flow can be in: it awaits or rests.
+public protocol StandingStage<M>: Stage, Equatable {
+  /// The machine's state in this stage.
+  var state: M.State { get }
+  /// The commands that are emitted when the flow enters the stage.
+  var entry: CommandList<M.Command> { get }
+}
+
+/// A stage that awaits the outcome of one command, which it emits when the flow enters it.
+public protocol AwaitingStage<M>: StandingStage {
+  /// The kind of the command.
+  static var command: M.CommandKind { get }
+  /// The command.
+  var command: M.Command { get }
+}
+
+/// A stage that waits for the person or the app.
+public protocol RestingStage<M>: StandingStage {}
+
+/// A stage that looks at what has come back, and moves on at once. An arrow without an event leaves it, and a flow is never
+/// in it.
+public protocol DecidingStage<M>: Stage {
+  /// The move out of the stage, along one of its arrows.
+  func decide(at now: Moment) -> StageTransition<M>
+}
+
+extension AwaitingStage {
+  /// Awaiting the stage's command.
+  public static var role: Role { .awaiting(command) }
+  /// The stage's command.
+  @inlinable @inline(__always)
+  public var entry: CommandList<M.Command> { .one(command) }
+}
+
+extension RestingStage {
+  /// Resting.
+  public static var role: Role { .resting }
+  /// No command.
   @inlinable @inline(__always)
   public var entry: CommandList<M.Command> { .none }
+}
+
+extension DecidingStage {
+  /// Deciding.
+  public static var role: Role { .deciding }
 }
 
 /// What a stage does while a flow is there.
 public enum StageRole<CommandKind: Sendable>: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandKind)
-  /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event, its target is
-  /// `.passes`, and the machine's `DecidingState` has it, not its `State`.
+  /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event.
   case deciding
   /// Waits for the person or the app.
   case resting

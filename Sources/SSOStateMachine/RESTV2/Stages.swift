@@ -1,10 +1,8 @@
 extension RESTV2 {
   /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
-  protocol Receiving: Stage where M == RESTV2 {
+  protocol Receiving: StandingStage where M == RESTV2 {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// The state of a flow in this stage.
-    var state: State { get }
     /// Where the flow rests when this is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted, or nil.
@@ -13,45 +11,39 @@ extension RESTV2 {
     var polled: Poll? { get }
     /// What the stage knows beyond its return point, as far as an arrow may look at it.
     var details: StageDetails { get }
-    func complete(_ outcome: Outcome, at now: Timestamp) -> StageTransition<RESTV2>?
-    func signIn() -> StageTransition<RESTV2>?
-    func check(at now: Timestamp) -> StageTransition<RESTV2>?
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>?
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>?
-    func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>?
-    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>?
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>?
-    func useSecondScreen() -> StageTransition<RESTV2>?
-    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>?
-    func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>?
-    func requestNewCode() -> StageTransition<RESTV2>?
-    func requestPermission() -> StageTransition<RESTV2>?
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>?
-    func acknowledge() -> StageTransition<RESTV2>?
-    func retry() -> StageTransition<RESTV2>?
-    func cancel() -> StageTransition<RESTV2>?
-    func logOut() -> StageTransition<RESTV2>?
-    func logOutLocally() -> StageTransition<RESTV2>?
+    func complete(_ outcome: Outcome, at now: Moment) -> StageTransition<RESTV2>?
+    func signIn(at now: Moment) -> StageTransition<RESTV2>?
+    func check(at now: Moment) -> StageTransition<RESTV2>?
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    func chooseProfile(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>?
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>?
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>?
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>?
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>?
+    func refreshProfile(at now: Moment) -> StageTransition<RESTV2>?
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV2>?
+    func requestPermission(at now: Moment) -> StageTransition<RESTV2>?
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>?
+    func acknowledge(at now: Moment) -> StageTransition<RESTV2>?
+    func retry(at now: Moment) -> StageTransition<RESTV2>?
+    func cancel(at now: Moment) -> StageTransition<RESTV2>?
+    func logOut(at now: Moment) -> StageTransition<RESTV2>?
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV2>?
   }
 
   /// One command is in flight.
-  protocol Awaiting: Receiving {
+  protocol Awaiting: Receiving, AwaitingStage {
     associatedtype Awaited
-    static var command: CommandKind { get }
-    var command: Command { get }
-    func advance(on outcome: Awaited, at now: Timestamp) -> StageTransition<RESTV2>
+    func advance(on outcome: Awaited, at now: Moment) -> StageTransition<RESTV2>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
   /// Waits for the person or the app.
-  protocol Resting: Receiving {}
+  protocol Resting: Receiving, RestingStage {}
 
   /// Looks and moves on; nothing can happen to it.
-  protocol Deciding: Stage where M == RESTV2 {
-    /// The deciding state in this stage.
-    var decidingState: DecidingState { get }
-    func decide(at now: Timestamp) -> StageTransition<RESTV2>
-  }
+  protocol Deciding: DecidingStage where M == RESTV2 {}
 
   /// A call of the service that can be made again, with another token if needed.
   protocol Calling: Awaiting {
@@ -94,56 +86,37 @@ extension RESTV2 {
   }
 }
 
-extension RESTV2.Awaiting {
-  public static var role: Role { .awaiting(command) }
-  public func target() -> Next<RESTV2> { .stands(state) }
-  public var entry: CommandList<RESTV2.Command> { .one(command) }
-}
-
-extension RESTV2.Resting {
-  public static var role: Role { .resting }
-  public func target() -> Next<RESTV2> { .stands(state) }
-}
-
-extension RESTV2.Deciding {
-  public static var role: Role { .deciding }
-  public func target() -> Next<RESTV2> { .passes(decidingState) }
-}
-
-extension Arrow where Source: RESTV2.Receiving, Target == Source {
-  /// Takes the arrow: the stage stays, with what it knows now.
-  func stay(_ changed: Source) -> StageTransition<RESTV2> { stay(in: changed.state) }
-}
-
 extension RESTV2.Receiving {
   @inline(__always)
   package static var name: RESTV2.StageName { step.name }
   var pendingCall: RESTV2.PendingCall? { nil }
   var polled: RESTV2.Poll? { pendingCall?.polled }
   var details: RESTV2.StageDetails { RESTV2.StageDetails() }
-  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> StageTransition<RESTV2>? { nil }
-  func signIn() -> StageTransition<RESTV2>? { nil }
-  func check(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
-  func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? { nil }
-  func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? { nil }
-  func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>? { nil }
-  func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? { nil }
-  func chooseAnotherMVPD() -> StageTransition<RESTV2>? { nil }
-  func useSecondScreen() -> StageTransition<RESTV2>? { nil }
-  func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? { nil }
-  func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
-  func requestNewCode() -> StageTransition<RESTV2>? { nil }
-  func requestPermission() -> StageTransition<RESTV2>? { nil }
-  func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { nil }
-  func acknowledge() -> StageTransition<RESTV2>? { nil }
-  func retry() -> StageTransition<RESTV2>? { nil }
-  func cancel() -> StageTransition<RESTV2>? { nil }
-  func logOut() -> StageTransition<RESTV2>? { nil }
-  func logOutLocally() -> StageTransition<RESTV2>? { nil }
+  func complete(_ outcome: RESTV2.Outcome, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func signIn(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func check(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+    nil
+  }
+  func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func chooseProfile(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func refreshProfile(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func requestPermission(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func acknowledge(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func retry(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func cancel(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func logOut(at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func logOutLocally(at now: Moment) -> StageTransition<RESTV2>? { nil }
 }
 
 extension RESTV2.Awaiting {
-  func complete(_ outcome: RESTV2.Outcome, at now: Timestamp) -> StageTransition<RESTV2>? {
+  func complete(_ outcome: RESTV2.Outcome, at now: Moment) -> StageTransition<RESTV2>? {
     Self.awaited(in: outcome).map { advance(on: $0, at: now) }
   }
 }

@@ -120,7 +120,7 @@ extension RESTV2.CurrentStage {
 extension RESTV2 {
   /// Hands an event to the stage; nil if the stage takes no arrow.
   @inline(__always)
-  public static func advance(_ state: State, on event: Event, at now: Timestamp)
+  public static func advance(_ state: State, on event: Event, at now: Moment)
     -> StageTransition<RESTV2>?
   {
     state.stage.advance(on: event, at: now)
@@ -128,7 +128,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.CurrentStage {
-  fileprivate func advance(on event: RESTV2.Event, at now: Timestamp) -> StageTransition<RESTV2>? {
+  fileprivate func advance(on event: RESTV2.Event, at now: Moment) -> StageTransition<RESTV2>? {
     switch self {
     case .retrievingClientCredentials(let stage): stage.receive(event, at: now)
     case .retrievingAccessToken(let stage): stage.receive(event, at: now)
@@ -177,27 +177,27 @@ extension RESTV2.CurrentStage {
 extension RESTV2.Receiving {
   /// What the stage does on an event.
   @inline(__always)
-  fileprivate func receive(_ event: RESTV2.Event, at now: Timestamp) -> StageTransition<RESTV2>? {
+  fileprivate func receive(_ event: RESTV2.Event, at now: Moment) -> StageTransition<RESTV2>? {
     switch event {
     case .completed(let outcome, _): complete(outcome, at: now)
-    case .signIn: signIn()
+    case .signIn: signIn(at: now)
     case .check: check(at: now)
-    case .preauthorize(let request): preauthorize(request)
-    case .play(let request): play(request)
+    case .preauthorize(let request): preauthorize(request, at: now)
+    case .play(let request): play(request, at: now)
     case .chooseProfile(let mvpd): chooseProfile(mvpd, at: now)
-    case .chooseMVPD(let id): chooseMVPD(id)
-    case .chooseAnotherMVPD: chooseAnotherMVPD()
-    case .useSecondScreen: useSecondScreen()
-    case .useTempPass(let mvpd): useTempPass(mvpd)
+    case .chooseMVPD(let id): chooseMVPD(id, at: now)
+    case .chooseAnotherMVPD: chooseAnotherMVPD(at: now)
+    case .useSecondScreen: useSecondScreen(at: now)
+    case .useTempPass(let mvpd): useTempPass(mvpd, at: now)
     case .refreshProfile: refreshProfile(at: now)
-    case .requestNewCode: requestNewCode()
-    case .requestPermission: requestPermission()
+    case .requestNewCode: requestNewCode(at: now)
+    case .requestPermission: requestPermission(at: now)
     case .enterForeground: enterForeground(at: now)
-    case .acknowledge: acknowledge()
-    case .retry: retry()
-    case .cancel: cancel()
-    case .logOut: logOut()
-    case .logOutLocally: logOutLocally()
+    case .acknowledge: acknowledge(at: now)
+    case .retry: retry(at: now)
+    case .cancel: cancel(at: now)
+    case .logOut: logOut(at: now)
+    case .logOutLocally: logOutLocally(at: now)
     }
   }
 }

@@ -37,7 +37,7 @@ extension StagedMachine {
 
   /// Whether a state takes an event. The reducer itself answers. It refuses no event of a person or an app because of the time.
   package static func takes(_ event: Event, in state: State) -> Bool {
-    advance(state, on: event, at: Timestamp(0)) != nil
+    advance(state, on: event, at: Moment(0)) != nil
   }
 }
 

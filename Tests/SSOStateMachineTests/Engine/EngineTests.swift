@@ -29,13 +29,9 @@ struct EngineTests: StageSuite {
     let edges = (UInt8(0)..<16).map { EdgeID(stage: 240 + $0, arrow: 255 - $0) }
     #expect(StateGraph.Path.capacity == 16)
     #expect(path.isEmpty)
-    for edge in edges {
-      let hasRoom = path.append(edge)
-      #expect(hasRoom, "\(edge)")
-    }
-    let hasRoom = path.append(EdgeID(stage: 0, arrow: 0))
-    #expect(!hasRoom, "the seventeenth is refused")
-    #expect(Array(path) == edges)
+    for edge in edges.reversed() { path.prepend(edge) }
+    path.prepend(EdgeID(stage: 0, arrow: 0))
+    #expect(Array(path) == edges, "a path that is full stays as it is")
   }
 
   @Test("refusals say where the flow stands, what it takes and what came")

@@ -11,7 +11,7 @@ struct SettlingTests {
     #expect(reduction.path.count == StateGraph.Path.capacity)
     #expect(flow.state == .done)
     let before = flow
-    #expect(throws: Refusal.unsettled("T.left", on: "count")) {
+    #expect(throws: Refusal.unsettled("T.done", on: "count")) {
       try Counting.reduce(into: &flow, .count(down: 17), at: 0)
     }
     #expect(flow == before)
@@ -21,47 +21,54 @@ struct SettlingTests {
 /// Counts down, by one with each arrow.
 private enum Counting: StagedMachine {
   enum State: Equatable { case done }
-  enum DecidingState: Equatable { case left(UInt8) }
   enum Event: Equatable { case count(down: UInt8) }
   enum Command: Equatable {}
   enum EventKind: String { case count }
   enum CommandKind: String { case nothing }
-  enum Step: UInt8, CaseIterable { case left }
+  enum StageName: UInt8, CaseIterable { case left, done }
+
+  struct Left: DecidingStage {
+    typealias M = Counting
+    static let name = StageName.left
+    static let card = StageCard("T.left", "Count down", knows: "what is left")
+    let number: UInt8
+
+    static let arrows = declare((more: To<Left>("more"), last: To<Done>("last")))
+    static var edges: [StateGraph.Edge] { outline(arrows) }
+
+    func decide(at now: Moment) -> StageTransition<Counting> {
+      number == 1 ? Self.arrows.last(Done()) : Self.arrows.more(Left(number: number - 1), at: now)
+    }
+  }
+
+  struct Done: RestingStage {
+    typealias M = Counting
+    static let name = StageName.done
+    static let card = StageCard("T.done", "Done", knows: "nothing")
+    static let arrows = declare((count: To<Left>("count", on: .count), once: To<Self>("once", on: .count)))
+    static var edges: [StateGraph.Edge] { outline(arrows) }
+    var state: State { .done }
+  }
 
   static var name: String { "counting" }
-  static let graph = StateGraph(of: Counting.self, initial: "T.left")
+  static let graph = StateGraph(of: Counting.self, initial: "T.done")
 
-  static func stageName(of state: State) -> Step { .left }
+  static func stageName(of state: State) -> StageName { .done }
   static func kind(of event: Event) -> EventKind { .count }
   static func kind(of command: Command) -> CommandKind {}
   static func ticket(of event: Event) -> Ticket? { nil }
-  static func isSentAnywhere(_ event: Event) -> Bool { false }
 
-  static func stageOutline(of step: Step) -> StageOutline {
-    StageOutline(
-      id: "T.left", name: "left", title: "Count down", knows: "what is left", kind: .deciding, command: nil,
-      edges: [])
-  }
-
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Counting>? {
-    switch event {
-    case .count(let number): move(to: number - 1)
-    }
-  }
-
-  static func decide(_ stage: DecidingState, at now: Timestamp) -> StageTransition<Counting> {
+  static func stageOutline(of stage: StageName) -> StageOutline {
     switch stage {
-    case .left(let number): move(to: number - 1)
+    case .left: StageOutline(Left.self)
+    case .done: StageOutline(Done.self)
     }
   }
 
-  private static func move(to number: UInt8) -> StageTransition<Counting> {
-    StageTransition(EdgeID(stage: 0, arrow: 0), number == 0 ? .stands(.done) : .passes(.left(number)), .none)
-  }
-
-  static func reduce(
-    into situation: inout Situation<Counting>, _ event: Event, at now: Timestamp
-  ) throws(Refusal) -> Reduction<Counting> {
-    try run(&situation, event, at: now)
+  static func advance(_ state: State, on event: Event, at now: Moment) -> StageTransition<Counting>? {
+    switch event {
+    case .count(1): Done.arrows.once(Done())
+    case .count(let number): Done.arrows.count(Left(number: number - 1), at: now)
+    }
   }
 }

@@ -13,22 +13,10 @@ struct ExplorationPairTests {
   }
   /// A test that waits for it blocks no thread.
   static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
-  private static let facts = Task { ArrowFacts(await exploration) }
 
   @Test func everyReductionIsAChainOfDeclaredArrows() async {
     let exploration = await Self.exploration
     #expect(exploration.complaints == [], "\(exploration.report)")
-  }
-
-  /// Two arrows that meet in a stage are taken one right after the other, or the first never leaves behind what the
-  /// second needs.
-  @Test func everyPossiblePairOfArrowsIsTaken() async {
-    let exploration = await Self.exploration
-    let facts = await Self.facts.value
-    let report = exploration.report { facts.reason(against: $0).map { "\($0)" } }
-    #expect(report.contains("possible pairs 100 %"), "\(report)")
-    let open = exploration.missedPairs.filter { facts.reason(against: $0) == nil }
-    #expect(open == [], "\(report)")
   }
 
   /// An independent check of what the exploration says about pairs: walks go other ways, and take no other pair.

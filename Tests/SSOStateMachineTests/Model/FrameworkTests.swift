@@ -6,17 +6,17 @@ import Testing
 struct FrameworkTests: StageSuite {
   @Test("VAL-BC: granted, a provider id, and a date later than now if there is one")
   func frameworkStatus() {
-    let after = Known.granted(until: now.advanced(by: 1))
+    let after = Known.granted(until: now.time.advanced(by: 1))
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
-      ("ends 1 ms later", after, true), ("ends now", Known.granted(until: now), false),
-      ("ended 1 ms ago", Known.granted(until: now.advanced(by: -1)), false),
+      ("ends 1 ms later", after, true), ("ends now", Known.granted(until: now.time), false),
+      ("ended 1 ms ago", Known.granted(until: now.time.advanced(by: -1)), false),
       ("no date", Known.statusWithoutEnd, true), ("no provider", Known.granted(nil, until: nil), false),
       ("empty provider", Known.granted("", until: nil), false),
       ("denied", status(.denied), false), ("restricted", status(.restricted), false),
       ("not determined", status(.notDetermined), false), ("granted", status(.granted), true),
     ]
     for (name, status, isValid) in lines {
-      let validated = ValidatedFrameworkStatus(status, at: now)
+      let validated = ValidatedFrameworkStatus(status, at: now.time)
       #expect((validated != nil) == isValid, "VAL-BC: \(name)")
       if let validated { #expect(validated.status == status && validated.providerID == Known.providerID) }
     }
@@ -25,12 +25,12 @@ struct FrameworkTests: StageSuite {
   @Test("VAL-D: as VAL-BC, but the date must be there")
   func decisionStatus() {
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
-      ("ends 1 ms later", Known.granted(until: now.advanced(by: 1)), true),
-      ("ends now", Known.granted(until: now), false), ("no date", Known.statusWithoutEnd, false),
+      ("ends 1 ms later", Known.granted(until: now.time.advanced(by: 1)), true),
+      ("ends now", Known.granted(until: now.time), false), ("no date", Known.statusWithoutEnd, false),
       ("no provider", Known.granted(nil, until: Known.later), false), ("denied", status(.denied), false),
     ]
     for (name, status, isValid) in lines {
-      #expect((DecisionFrameworkStatus(status, at: now) != nil) == isValid, "VAL-D: \(name)")
+      #expect((DecisionFrameworkStatus(status, at: now.time) != nil) == isValid, "VAL-D: \(name)")
     }
   }
 
@@ -44,13 +44,13 @@ struct FrameworkTests: StageSuite {
     }
     let lines: [(String, Shared<PartnerFrameworkStatus>, Bool)] = [
       ("valid", response(), true), ("no date", response(until: nil), true),
-      ("ends now", response(until: now), false),
-      ("ends 1 ms later", response(until: now.advanced(by: 1)), true),
+      ("ends now", response(until: now.time), false),
+      ("ends 1 ms later", response(until: now.time.advanced(by: 1)), true),
       ("no response", response(saml: nil), false), ("empty response", response(saml: Secret("")), false),
       ("no provider", response(nil), false), ("another provider", response("apple:listed"), false),
     ]
     for (name, status, isValid) in lines {
-      let validated = ValidatedPartnerResponse(status, providerID: Known.providerID, at: now)
+      let validated = ValidatedPartnerResponse(status, providerID: Known.providerID, at: now.time)
       #expect((validated != nil) == isValid, "VAL-C11: \(name)")
       if let validated { #expect(validated.samlResponse == Known.saml && validated.status.status == status) }
     }

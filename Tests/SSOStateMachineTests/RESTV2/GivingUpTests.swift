@@ -54,13 +54,13 @@ struct GivingUpTests: StageSuite {
   private func id(_ stage: any Flow.Receiving) -> StageID { RESTV2.stage(of: stage.state) }
 
   private func expectRows(
-    of stage: any Flow.Receiving, restsIn rest: some Stage<RESTV2>, ends ending: Flow.EndingSession,
+    of stage: any Flow.Receiving, restsIn rest: some StandingStage<RESTV2>, ends ending: Flow.EndingSession,
     place: SourceLocation = #_sourceLocation
   ) {
     let id = id(stage)
     expect {
-      Row("\(id): cancel", stage.cancel(), "\(id)-cancel", restsIn: rest, place: place)
-      Row("\(id): log out", stage.logOut(), "\(id)-logOut", to: ending, place: place)
+      Row("\(id): cancel", stage.cancel(at: Known.moment), "\(id)-cancel", restsIn: rest, place: place)
+      Row("\(id): log out", stage.logOut(at: Known.moment), "\(id)-logOut", to: ending, place: place)
     }
   }
 

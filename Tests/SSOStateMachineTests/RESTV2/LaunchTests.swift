@@ -49,7 +49,7 @@ struct LaunchTests: StageSuite {
       ("regular profile that has ended: its MVPD as a suggestion", ended, suggesting),
     ]
     for (name, stored, situation) in lines {
-      let launch = RESTV2.launch(Known.iOS, stored: stored, at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: stored, at: now.time)
       #expect(launch.situation == situation, "\(name)")
       #expect(launch.restoration == .clean, "\(name)")
     }
@@ -59,7 +59,7 @@ struct LaunchTests: StageSuite {
   func ownConfiguration() {
     var configuration = Known.iOS
     configuration.serviceProvider = "another"
-    let launch = RESTV2.launch(configuration, stored: stored(access: access), at: now)
+    let launch = RESTV2.launch(configuration, stored: stored(access: access), at: now.time)
     let status = launch.situation.state.returnPoint.registrationStatus
     #expect(status.configuration.value.serviceProvider == "another")
   }
@@ -68,8 +68,8 @@ struct LaunchTests: StageSuite {
   func isRegistered() {
     var registered = Flow.Stored()
     registered.registration = Known.registration()
-    #expect(!RESTV2.launch(Known.iOS, at: now).situation.isRegistered)
-    #expect(RESTV2.launch(Known.iOS, stored: registered, at: now).situation.isRegistered)
+    #expect(!RESTV2.launch(Known.iOS, at: now.time).situation.isRegistered)
+    #expect(RESTV2.launch(Known.iOS, stored: registered, at: now.time).situation.isRegistered)
     #expect(signedIn.isRegistered)
   }
 
@@ -88,7 +88,7 @@ struct LaunchTests: StageSuite {
     for (name, status, subscriber) in lines {
       var kept = stored(access: access, status: status)
       kept.profile = subscriber.entitlement.profile
-      let launch = RESTV2.launch(Known.iOS, stored: kept, snapshot: try roundTrip(snapshot), at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: kept, snapshot: try roundTrip(snapshot), at: now.time)
       #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: subscriber).state), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }
@@ -104,7 +104,7 @@ struct LaunchTests: StageSuite {
     for (name, state) in stages {
       let snapshot = Flow.Snapshot(of: Flow.Situation(state))
       #expect(snapshot.stage == name && snapshot.profileType == nil)
-      let launch = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: now)
+      let launch = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: snapshot, at: now.time)
       #expect(launch.situation == idle(.admitted(access), "one"), "\(name)")
       #expect(launch.restoration == .restored, "\(name)")
     }
@@ -120,9 +120,9 @@ struct LaunchTests: StageSuite {
     let over = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: Known.later)
     #expect(over.restoration == .expired && over.situation == idle(.admitted(access), "one"))
     let plain = Flow.Snapshot(of: Flow.Situation(Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state))
-    let forgotten = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: plain, at: now)
+    let forgotten = RESTV2.launch(Known.iOS, stored: stored(access: access), snapshot: plain, at: now.time)
     #expect(forgotten.restoration == .expired && forgotten.situation.state.subscriber == nil)
-    let bare = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
+    let bare = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now.time)
     #expect(bare.restoration == .expired)
     #expect(bare.situation == idle(.unregistered(Shared(Known.iOS)), "one"))
   }
@@ -133,7 +133,7 @@ struct LaunchTests: StageSuite {
     let changed = text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#)
     #expect(changed != text)
     let snapshot = try JSONDecoder().decode(Flow.Snapshot.self, from: Data(changed.utf8))
-    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now.time)
     #expect(launch.restoration == .unknownVersion(2))
     #expect(launch.situation == idle(.unregistered(Shared(Known.iOS))))
   }
@@ -160,9 +160,9 @@ struct LaunchTests: StageSuite {
       Flow.RetrievingProfiles(access: access, journey: KnownV2.knownJourney, status: nil).state)
     let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
     let both = stored(access: Known.renewedAccess, mvpd: "other")
-    let launch = RESTV2.launch(Known.iOS, stored: both, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Known.iOS, stored: both, snapshot: snapshot, at: now.time)
     #expect(launch.situation == idle(.admitted(Known.renewedAccess), "other"))
-    let alone = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
+    let alone = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now.time)
     #expect(alone.situation == idle(.admitted(access), "one"))
   }
 
@@ -173,18 +173,18 @@ struct LaunchTests: StageSuite {
     let snapshot = Flow.Snapshot(of: begun, includingSecrets: true)
     var kept = Flow.Stored()
     kept.registration = Known.registration()
-    let own = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now)
+    let own = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now.time)
     #expect(own.situation == idle(.admitted(access), "one"))
     let others = Known.registration(clientID: "another")
     kept.registration = others
-    let newer = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now)
+    let newer = RESTV2.launch(Known.iOS, stored: kept, snapshot: snapshot, at: now.time)
     #expect(newer.situation == idle(.registered(others), "one"))
   }
 
   @Test("a snapshot with secrets needs no store")
   func restoredWithSecrets() throws {
     let snapshot = try roundTrip(Flow.Snapshot(of: signedIn, includingSecrets: true))
-    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now)
+    let launch = RESTV2.launch(Known.iOS, snapshot: snapshot, at: now.time)
     #expect(launch.restoration == .restored)
     #expect(launch.situation == Flow.Situation(Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).state))
   }

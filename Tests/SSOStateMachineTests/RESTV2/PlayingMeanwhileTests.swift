@@ -20,7 +20,9 @@ struct PlayingMeanwhileTests: StageSuite {
         Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: suspended)))
       expect {
         for (stage, next) in zip(before, after) {
-          Row("\(purpose)", stage.play(Known.otherPlay), "\(RESTV2.stage(of: stage.state))-play", to: next)
+          Row(
+            "\(purpose)", stage.play(Known.otherPlay, at: Known.moment),
+            "\(RESTV2.stage(of: stage.state))-play", to: next)
         }
       }
       for stage in before {
@@ -40,13 +42,15 @@ struct PlayingMeanwhileTests: StageSuite {
       for (call, next) in zip(try StagesUnderWay.calls(journey), try StagesUnderWay.calls(other)) {
         expect {
           Row(
-            "A.3", Flow.RetrievingAccessToken.renewing(for: call).play(Known.otherPlay), "A.3-playLater",
+            "A.3", Flow.RetrievingAccessToken.renewing(for: call).play(Known.otherPlay, at: Known.moment),
+            "A.3-playLater",
             to: Flow.RetrievingAccessToken.renewing(for: next))
           Row(
-            "throttled", Flow.Throttled(pending: .call(call), delay: 1_000).play(Known.otherPlay),
+            "throttled",
+            Flow.Throttled(pending: .call(call), delay: 1_000).play(Known.otherPlay, at: Known.moment),
             "X.throttled-playLater", to: Flow.Throttled(pending: .call(next), delay: 1_000))
           Row(
-            "backing off", Flow.BackingOff(pending: .call(call)).play(Known.otherPlay),
+            "backing off", Flow.BackingOff(pending: .call(call)).play(Known.otherPlay, at: Known.moment),
             "X.backingOff-playLater", to: Flow.BackingOff(pending: .call(next)))
         }
       }
@@ -67,12 +71,15 @@ struct PlayingMeanwhileTests: StageSuite {
       Row(
         "idle",
         Flow.Idle(registrationStatus: registrationStatus, journey: Journey(mvpd: "one")).play(
-          Known.otherPlay), "X.idle-play", to: starting(Journey(mvpd: "one", purpose: play)))
+          Known.otherPlay, at: Known.moment), "X.idle-play", to: starting(Journey(mvpd: "one", purpose: play))
+      )
       Row(
-        "signed out", Flow.SignedOut(registrationStatus: registrationStatus).play(Known.otherPlay),
+        "signed out",
+        Flow.SignedOut(registrationStatus: registrationStatus).play(Known.otherPlay, at: Known.moment),
         "X.signedOut-play", to: starting(Journey(purpose: play)))
       Row(
-        "failed: the returns are counted from zero", failed.play(Known.otherPlay), "X.failed-play",
+        "failed: the returns are counted from zero", failed.play(Known.otherPlay, at: Known.moment),
+        "X.failed-play",
         to: starting(
           Journey(mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize))))
     }

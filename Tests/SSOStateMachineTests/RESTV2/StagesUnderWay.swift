@@ -56,8 +56,8 @@ enum StagesUnderWay {
       Flow.CodeExpired(poll: poll),
     ]
     let calling = try calls(journey, mvpd: mvpd).map { call in
-      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.now).destination
-      let stage = try #require(next.stage)
+      let next = Flow.Repeating(pending: .call(call)).decide(at: Known.moment).stage
+      let stage = try #require(next)
       return try #require(Mirror(reflecting: stage).children.first?.value as? any Flow.UnderWay)
     }
     return own + calling

@@ -9,19 +9,19 @@ struct Course<M: StagedMachine> {
   /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
   mutating func expect(
     _ event: M.Event, at now: Timestamp = Known.now, takes edges: [String],
-    to stage: some Stage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
+    to stage: some StandingStage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation
   ) throws {
     try check(event, at: now, takes: edges, to: stage, commands, place)
   }
 
   mutating func check(
-    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some Stage<M>,
+    _ event: M.Event, at now: Timestamp, takes edges: [String], to stage: some StandingStage<M>,
     _ commands: [M.Command], _ place: SourceLocation
   ) throws {
     let reduction = try M.reduce(into: &situation, event, at: now)
     var row = Row("\(M.name(of: event))", takes: edges, place: place)
-    row.compare("arrows", reduction.path.map { M.graph[$0]?.id ?? "\($0)" }, edges)
-    row.compare("next stage", .stands(situation.state), stage.destination)
+    row.compare("arrows", reduction.path.map(M.id(of:)), edges)
+    row.compare("state", situation.state, stage.state)
     row.compare("commands", Array(reduction.commands), commands)
     row.compare("ticket", reduction.ticket, situation.ticket)
     row.record()

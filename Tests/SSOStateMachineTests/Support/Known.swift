@@ -4,6 +4,8 @@
 /// machine stand next to its tests: ``KnownV2``.
 enum Known {
   static let now: Timestamp = 1_700_000_000_000
+  /// The same, as a stage sees it.
+  static let moment = Moment(now)
   static let past = now.advanced(by: -3_600_000)
   static let later = now.advanced(by: 3_600_000)
   static let muchLater = now.advanced(by: 86_400_000)

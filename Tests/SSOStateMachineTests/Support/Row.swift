@@ -20,22 +20,24 @@ struct Row: Sendable {
   /// - Parameters:
   ///   - name: the branch of the cookbook that the line is about.
   ///   - taken: what the stage did.
-  ///   - edge: the id of the arrow that it must have taken.
-  ///   - stage: where it must have gone.
-  ///   - commands: what it must have asked for, in order.
+  ///   - edge: the id of the arrow that it must have taken first.
+  ///   - stage: where this arrow must have gone. A deciding stage must have been passed as it is passed from here.
+  ///   - commands: what the arrow must have asked for, in order.
+  ///   - now: the moment at which a deciding stage is passed.
   init<M: StagedMachine>(
     _ name: String, _ taken: consuming StageTransition<M>?, _ edge: String, to stage: some Stage<M>,
-    _ commands: M.Command..., place: SourceLocation = #_sourceLocation
+    _ commands: M.Command..., at now: Moment = Known.moment, place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
     guard let taken else {
       differ("refused, expected \(edge)")
       return
     }
-    let arrow = M.graph[taken.edge]
-    compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
-    compare("commands", Array(taken.commands), commands)
-    compare("next stage", taken.destination, stage.destination)
+    let arrow = taken.path.first.flatMap { M.graph[$0] }
+    let end = End(of: stage, at: now)
+    compare("arrows", taken.path.map(M.id(of:)), [edge] + end.edges)
+    compare("commands", Array(taken.commands), commands + end.commands)
+    compare("state", taken.state, end.state)
     compare("declared commands", arrow?.commands, commands.map(M.name(of:)))
     compare("declared stage", arrow?.to, type(of: stage).card.id)
   }
@@ -46,7 +48,7 @@ struct Row: Sendable {
     place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [], place: place)
-    if let taken { differ("taken: \(M.graph[taken.edge]?.id ?? "\(taken.edge)"), expected no arrow") }
+    if let taken { differ("taken: \(taken.path.map(M.id(of:))), expected no arrow") }
   }
 
   /// A line about something that is given up, at once or through X.comingToRest.
@@ -54,23 +56,20 @@ struct Row: Sendable {
   /// - Parameter stage: where the flow must come to rest.
   init(
     _ name: String, _ taken: consuming StageTransition<RESTV2>?, _ edge: String,
-    restsIn stage: some Stage<RESTV2>,
-    place: SourceLocation = #_sourceLocation
+    restsIn stage: some StandingStage<RESTV2>, place: SourceLocation = #_sourceLocation
   ) {
     self.init(name, takes: [edge], place: place)
     guard let taken else {
       differ("refused, expected \(edge)")
       return
     }
-    let arrow = RESTV2.graph[taken.edge]
-    compare("arrow", arrow?.id ?? "\(taken.edge)", edge)
-    compare("commands", Array(taken.commands), [])
-    var (rest, declared) = (taken.destination, type(of: stage).card.id)
-    if case .comingToRest(let coming)? = rest.passed {
-      (rest, declared) = (coming.decide(at: Timestamp(0)).destination, RESTV2.ComingToRest.card.id)
-    }
-    compare("declared stage", arrow?.to, declared)
-    compare("rest", rest, stage.destination)
+    let arrows = taken.path.compactMap { RESTV2.graph[$0] }
+    compare("arrow", arrows.first?.id, edge)
+    compare(
+      "stages between", arrows.dropLast().map(\.to), arrows.count > 1 ? [RESTV2.ComingToRest.card.id] : [])
+    compare("commands of the arrow", arrows.first?.commands, [])
+    compare("commands", taken.commands.map(RESTV2.name(of:)), arrows.flatMap(\.commands))
+    compare("rest", taken.state, stage.state)
   }
 
   mutating func differ(_ difference: String) { differences.append(difference) }
@@ -96,4 +95,28 @@ enum Table {
 /// Compares arrows, next stage and commands of every line; a failure names the line and what differs.
 func expect(@Table _ table: () throws -> [Row]) rethrows {
   for row in try table() { row.record() }
+}
+
+/// Where a flow is after an arrow to a stage: there, or behind it if the stage decides.
+struct End<M: StagedMachine>: Equatable {
+  var edges: [String] = []
+  var commands: [M.Command] = []
+  var state: M.State?
+
+  init(of stage: some Stage<M>, at now: Moment = Known.moment) {
+    if let stage = stage as? any StandingStage<M> { state = stage.state }
+    guard let stage = stage as? any DecidingStage<M> else { return }
+    let taken = stage.decide(at: now)
+    (edges, commands, state) = (taken.path.map(M.id(of:)), Array(taken.commands), taken.state)
+  }
+}
+
+extension StagedMachine {
+  /// The id of an arrow that was taken.
+  static func id(of edge: EdgeID) -> String { graph[edge]?.id ?? "\(edge)" }
+}
+
+extension StageTransition where M == RESTV2 {
+  /// The stage that the flow is in then.
+  var stage: RESTV2.CurrentStage? { state?.stage }
 }

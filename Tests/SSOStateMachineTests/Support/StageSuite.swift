@@ -9,7 +9,7 @@ protocol StageSuite {
 extension StageSuite {
   typealias Flow = RESTV2
 
-  var now: Timestamp { Known.now }
+  var now: Moment { Known.moment }
   var access: Shared<Access> { Known.access }
 
   /// The question to Apple's framework that shows nothing.

@@ -55,7 +55,7 @@ enum Door: StagedMachine {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  static func advance(_ state: State, on event: Event, at now: Timestamp) -> StageTransition<Door>? {
+  static func advance(_ state: State, on event: Event, at now: Moment) -> StageTransition<Door>? {
     switch (state, event) {
     case (.closed(let stage), .push): stage.push()
     case (.unlocking(let stage), .completed(let isUnlocked, _)): stage.complete(isUnlocked)

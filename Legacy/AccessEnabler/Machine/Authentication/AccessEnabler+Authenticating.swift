@@ -42,21 +42,25 @@ extension AccessEnablerMachine {
       .getAuthentication(journey.configuration, within: journey.limits.login)
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), at: now)
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -65,19 +69,23 @@ extension AccessEnablerMachine {
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       // No provider was offered yet, so none can have been left unselected: this callback ends an earlier login.
       guard code != .providerNotSelected else { return nil }
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
-      return login.ending(with: status, code).map { Self.arrows.status($0) }
+      return login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(login.endingInSilence)
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(login.endingInSilence, at: now)
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

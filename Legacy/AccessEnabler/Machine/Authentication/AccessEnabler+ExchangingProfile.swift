@@ -41,17 +41,17 @@ extension AccessEnablerMachine {
     package var command: Command { .awaitCallback(within: journey.limits.login) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0) }
+      login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -59,28 +59,38 @@ extension AccessEnablerMachine {
         ShowingCode(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds))
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), at: now)
     }
 
-    func presentTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
+    func presentTvProviderDialog(_ dialog: TVProviderDialog, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       Self.arrows.applePicker(
         ShowingApplePicker(login: login, dialog: dialog), also: .presentTvProviderDialog(dialog))
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(login.endingInSilence)
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(login.endingInSilence, at: now)
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

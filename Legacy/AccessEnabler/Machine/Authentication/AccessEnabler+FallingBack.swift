@@ -29,9 +29,7 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.fallingBack(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       let next = AwaitingMVPDChoice(login: login, mvpds: mvpds)
       let picker = Command.displayProviderDialog(mvpds)
       return switch login.journey.reports.fallback {

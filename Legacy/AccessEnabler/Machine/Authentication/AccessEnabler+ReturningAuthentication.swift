@@ -49,20 +49,19 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningAuthentication(self)) }
     private var journey: Journey { login.journey.settled }
     private var isWanted: Bool { journey.purpose.isPlaying(login.asked) }
     /// The journey to what waited behind the play request.
     private var played: Journey { journey.with(Purpose(suspended: journey.purpose.suspended)) }
 
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .authenticated:
         guard isWanted, let asked = login.asked else {
           return Self.arrows.authenticated(RetrievingTokenSource(journey: journey))
         }
         return Self.arrows.authenticatedToPlay(AwaitingToken(journey: journey, request: asked))
-      case .notAuthenticated(let code): return end(code)
+      case .notAuthenticated(let code): return end(code, at: now)
       case .token(let token):
         guard isWanted, let asked = login.asked else {
           return Self.arrows.superseded(RetrievingTokenSource(journey: journey))
@@ -70,40 +69,41 @@ extension AccessEnablerMachine {
         return Self.arrows.token(
           RetrievingTokenSource(journey: played),
           also: .startPlayback(resource: asked.value.resource, token))
-      case .denied(let denial): return deny(denial)
+      case .denied(let denial): return deny(denial, at: now)
       case .silence:
         return Self.arrows.silent(Failed(journey: journey, cause: .silence(.authentication)))
       }
     }
 
     /// Asks the SDK who is signed in. A denial does not tell: a call that comes too often is denied too.
-    private func deny(_ denial: Denial) -> StageTransition<AccessEnablerMachine> {
+    private func deny(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       guard denial.isUnauthenticated else {
         return Self.arrows.denied(CheckingAuthentication(journey: played), also: .showDenial(denial))
       }
-      if login.hasFailed { return fail(denial.errorCode, denying: denial) }
+      if login.hasFailed { return fail(denial.errorCode, denying: denial, at: now) }
       let lost = SignedOut.Lost(purpose: journey.purpose, code: denial.errorCode)
-      return Self.arrows.deniedUnauthenticated(signedOut(lost), also: .showDenial(denial))
+      return Self.arrows.deniedUnauthenticated(signedOut(lost), at: now, also: .showDenial(denial))
     }
 
-    private func end(_ code: AuthenticationErrorCode) -> StageTransition<AccessEnablerMachine> {
+    private func end(_ code: AuthenticationErrorCode, at now: Moment) -> StageTransition<AccessEnablerMachine>
+    {
       let denial = journey.denial(code)
       switch code {
       case .providerNotSelected:
-        guard let denial else { return Self.arrows.notSelected(signedOut(nil)) }
-        return Self.arrows.notSelectedToPlay(signedOut(nil), also: .showDenial(denial))
-      case .genericAuthentication: return fail(code, denying: denial)
+        guard let denial else { return Self.arrows.notSelected(signedOut(nil), at: now) }
+        return Self.arrows.notSelectedToPlay(signedOut(nil), at: now, also: .showDenial(denial))
+      case .genericAuthentication: return fail(code, denying: denial, at: now)
       case .none, .userAuthenticated, .userNotAuthenticated, .userNotAuthorized, .unrecognized:
-        if login.hasFailed { return fail(code, denying: denial) }
+        if login.hasFailed { return fail(code, denying: denial, at: now) }
         let next = signedOut(SignedOut.Lost(purpose: journey.purpose, code: code))
-        guard let denial else { return Self.arrows.notAuthenticated(next) }
-        return Self.arrows.notAuthenticatedToPlay(next, also: .showDenial(denial))
+        guard let denial else { return Self.arrows.notAuthenticated(next, at: now) }
+        return Self.arrows.notAuthenticatedToPlay(next, at: now, also: .showDenial(denial))
       }
     }
 
     private func fail(
-      _ code: AuthenticationErrorCode, denying denial: Denial?
+      _ code: AuthenticationErrorCode, denying denial: Denial?, at now: Moment
     ) -> StageTransition<AccessEnablerMachine> {
       let next = Failed(journey: journey.with(journey.purpose), cause: .refused(code))
       guard let denial else { return Self.arrows.failed(next, also: .reportFailure(next.failure)) }

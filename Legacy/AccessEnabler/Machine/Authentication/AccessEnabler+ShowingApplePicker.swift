@@ -49,22 +49,26 @@ extension AccessEnablerMachine {
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .login, dialog: dialog) }
     private var dismissal: Command { .dismissTvProviderDialog(dialog) }
 
-    func dismissTvProviderDialog(_ dialog: TVProviderDialog) -> StageTransition<AccessEnablerMachine>? {
+    func dismissTvProviderDialog(_ dialog: TVProviderDialog, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       guard dialog == self.dialog else { return nil }
       return Self.arrows.dismissed(ExchangingProfile(login: login.settled), also: dismissal)
     }
 
-    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>) -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), also: dismissal)
+    func displayProviderDialog(_ mvpds: Shared<[TVProvider]>, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      Self.arrows.ownPicker(FallingBack(login: login, mvpds: mvpds), at: now, also: dismissal)
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       login.hasUserAgent
         ? Self.arrows.page(OpeningUserAgent(login: login, page: page), also: dismissal)
         : Self.arrows.pageOnTV.stay(self)
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report) else {
         return Self.arrows.code.stay(hearing(report))
       }
@@ -73,24 +77,26 @@ extension AccessEnablerMachine {
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
-      return login.ending(with: status, code).map { Self.arrows.status($0, also: dismissal) }
+      return login.ending(with: status, code).map { Self.arrows.status($0, at: now, also: dismissal) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0, also: dismissal) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now, also: dismissal) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, also: dismissal) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now, also: dismissal) }
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(login.cancelling, also: dismissal)
     }
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(login.loggingOut, also: dismissal)
     }
   }

@@ -49,18 +49,18 @@ extension AccessEnablerMachine {
     package var command: Command { .checkAuthentication(within: journey.limits.call) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
-        proceedSignedIn()
+        proceedSignedIn(at: now)
       // This callback ends a login that was given up, because this call asks for no provider.
-      case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut()
+      case .notAuthenticated: code == .providerNotSelected ? nil : proceedSignedOut(at: now)
       case .unrecognized: nil
       }
     }
 
-    private func proceedSignedIn() -> StageTransition<AccessEnablerMachine> {
+    private func proceedSignedIn(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       switch journey.purpose {
       case .logOut: Self.arrows.answeredLogOut(journey.loggingOut)
       // Once: a login that signs the same person in again is not given up another time.
@@ -70,26 +70,26 @@ extension AccessEnablerMachine {
       }
     }
 
-    private func proceedSignedOut() -> StageTransition<AccessEnablerMachine> {
+    private func proceedSignedOut(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.answeredLogOut(journey.loggingOut) }
       let next = ProceedingSignedOut(journey: journey)
-      if knows(.denied) { return Self.arrows.permissionDenied(next) }
-      if knows(.undetermined) { return Self.arrows.permissionUndetermined(next) }
-      if knows(.unreachable) { return Self.arrows.communicationError(next) }
-      return Self.arrows.notAuthenticated(next)
+      if knows(.denied) { return Self.arrows.permissionDenied(next, at: now) }
+      if knows(.undetermined) { return Self.arrows.permissionUndetermined(next, at: now) }
+      if knows(.unreachable) { return Self.arrows.communicationError(next, at: now) }
+      return Self.arrows.notAuthenticated(next, at: now)
     }
 
     private func knows(_ obstacle: StatusCode.Obstacle) -> Bool {
       journey.reports.contains(.start) { $0.permission == obstacle }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       journey.isLoggingOut
         ? Self.arrows.timedOutLogOut(journey.loggingOut)
         : Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.start)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       if journey.isForegroundDue {
         Self.arrows.cancelForeground(journey.backInForeground(subscriber))
       } else if let subscriber {
@@ -99,12 +99,12 @@ extension AccessEnablerMachine {
       }
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.code.stay(hearing(report))
     }
 
     /// The pending answer may be a 0 too, which must not be taken for the end of the logout.
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(Self(journey: journey.with(.logOut), subscriber: subscriber))
     }
   }

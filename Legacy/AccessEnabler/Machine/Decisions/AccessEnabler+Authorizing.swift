@@ -48,27 +48,31 @@ extension AccessEnablerMachine {
         journey: journey.with(Purpose(suspended: journey.purpose.suspended)), subscriber: subscriber)
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       guard resource == request.value.resource else { return nil }
-      return Self.arrows.token(next, also: .startPlayback(resource: resource, token))
+      return Self.arrows.token(next, at: now, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
-      guard denial.isUnauthenticated else { return Self.arrows.denied(next, also: .showDenial(denial)) }
+      guard denial.isUnauthenticated else {
+        return Self.arrows.denied(next, at: now, also: .showDenial(denial))
+      }
       // The SDK's token has expired meanwhile. The person who pressed play wants to play, so a login follows.
       guard journey.isLoginSpent else {
-        return Self.arrows.unauthenticated(ProceedingSignedOut(journey: journey))
+        return Self.arrows.unauthenticated(ProceedingSignedOut(journey: journey), at: now)
       }
       return Self.arrows.deniedUnauthenticated(
-        ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
+        ProceedingSignedOut(journey: journey.with(.check)), at: now, also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(Failed(journey: journey, subscriber: subscriber, cause: .silence(.authorization)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       // The same question is in flight already.
       guard request != self.request else { return nil }
       return Self.arrows.play(
@@ -77,13 +81,13 @@ extension AccessEnablerMachine {
           request: request))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -43,34 +43,36 @@ extension AccessEnablerMachine {
       RetrievingTokenSource(journey: journey.with(Purpose(suspended: journey.purpose.suspended)))
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       guard resource == request.value.resource else { return nil }
       return Self.arrows.token(done, also: .startPlayback(resource: resource, token))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard denial.resource == request.value.resource else { return nil }
       guard denial.isUnauthenticated else { return Self.arrows.denied(done, also: .showDenial(denial)) }
       return Self.arrows.deniedUnauthenticated(
-        ProceedingSignedOut(journey: journey.with(.check)), also: .showDenial(denial))
+        ProceedingSignedOut(journey: journey.with(.check)), at: now, also: .showDenial(denial))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(RetrievingTokenSource(journey: journey))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard request != self.request else { return nil }
       return Self.arrows.play(RetrievingTokenSource(journey: journey.heading(for: request)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(Subscriber(tokenSource: nil)))
         : Self.arrows.cancel(RetrievingTokenSource(journey: journey.with(.check)))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -25,14 +25,12 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.enteringDecisions(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       switch journey.purpose {
       case .play(let request, _):
         Self.arrows.play(
           Authorizing(journey: journey.beginning(.authorization), subscriber: subscriber, request: request))
-      case .preauthorize(let request): preauthorize(request)
+      case .preauthorize(let request): preauthorize(request, at: now)
       case .ask(.selectedProvider):
         Self.arrows.selectedProvider(RetrievingSelectedProvider(journey: journey, subscriber: subscriber))
       case .ask(.metadata(let key)):
@@ -44,7 +42,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    private func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<
+    private func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<
       AccessEnablerMachine
     > {
       let journey = journey.beginning(.preauthorization)

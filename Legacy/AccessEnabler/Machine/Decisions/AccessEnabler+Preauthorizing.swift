@@ -46,35 +46,37 @@ extension AccessEnablerMachine {
       .reportFailure(Failure(.silence(.preauthorization), journey.reports))
     }
 
-    func preauthorizedResources(_ resources: [String]) -> StageTransition<AccessEnablerMachine>? {
+    func preauthorizedResources(_ resources: [String], at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       // An answer about other resources belongs to an earlier question.
       guard resources.allSatisfy(request.value.resources.contains) else { return nil }
       let answer = Command.deliverPreauthorization(request, permitted: resources)
       // An empty list means that nothing could be played, or that the check failed. The codes tell which.
       guard resources.isEmpty, !journey.reports.errors(of: .preauthorization).isEmpty else {
-        return Self.arrows.answered(next, also: answer)
+        return Self.arrows.answered(next, at: now, also: answer)
       }
-      return Self.arrows.failed(next, also: answer, failure)
+      return Self.arrows.failed(next, at: now, also: answer, failure)
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(next, also: failure)
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, at: now, also: failure)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -53,40 +53,42 @@ extension AccessEnablerMachine {
     /// Each call has a callback object of its own, so an answer names what was asked. An answer about other resources
     /// belongs to an earlier question.
     func onResponse(
-      _ response: PreauthorizeResponse, _ resources: [String]
+      _ response: PreauthorizeResponse, _ resources: [String], at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       guard resources == request.value.resources else { return nil }
-      return Self.arrows.answered(next, also: .deliverPreauthorizeResponse(request, response))
+      return Self.arrows.answered(next, at: now, also: .deliverPreauthorizeResponse(request, response))
     }
 
     func onFailure(
-      _ response: PreauthorizeResponse, _ resources: [String]
+      _ response: PreauthorizeResponse, _ resources: [String], at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       guard resources == request.value.resources else { return nil }
       let failure = response.status.map { Failure($0, family: .service, of: nil) } ?? silence
       return Self.arrows.failed(
-        next, also: .deliverPreauthorizeResponse(request, response), .reportFailure(failure))
+        next, at: now, also: .deliverPreauthorizeResponse(request, response), .reportFailure(failure))
     }
 
     private var silence: Failure { Failure(.silence(.preauthorization), journey.reports) }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(next, also: .reportFailure(silence))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, at: now, also: .reportFailure(silence))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
   }
 }

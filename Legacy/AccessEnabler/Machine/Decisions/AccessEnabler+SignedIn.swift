@@ -32,14 +32,16 @@ extension AccessEnablerMachine {
     package var state: State { State(.signedIn(self)) }
     var knownSubscriber: Subscriber? { subscriber }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(
         Authorizing(
           journey: journey.heading(for: request).beginning(.authorization), subscriber: subscriber,
           request: request))
     }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       let journey = journey.with(.preauthorize(request)).beginning(.preauthorization)
       return switch journey.configuration.value.preauthorization {
       case .checkPreauthorizedResources:
@@ -50,11 +52,11 @@ extension AccessEnablerMachine {
       }
     }
 
-    func check() -> StageTransition<AccessEnablerMachine>? {
+    func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(CheckingAuthentication(journey: journey.with(.check), subscriber: subscriber))
     }
 
-    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
+    func ask(_ inquiry: Inquiry, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.ask(inquiry))
       return switch inquiry {
       case .selectedProvider:
@@ -64,11 +66,11 @@ extension AccessEnablerMachine {
       }
     }
 
-    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
+    func enterForeground(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting, subscriber: subscriber))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -14,9 +14,7 @@ extension AccessEnablerMachine {
     private static let arrows = declare(To<SettingRequestor>("initialized", if: "at once", also: .initialize))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.initializing(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       Self.arrows(SettingRequestor(journey: journey), also: .initialize(journey.configuration))
     }
   }

@@ -40,21 +40,23 @@ extension AccessEnablerMachine {
     var details: StageDetails { StageDetails(failures: failures, heeds: .start) }
     package var command: Command { .setRequestor(journey.configuration, within: journey.limits.call) }
 
-    func setRequestorComplete(_ status: RequestorStatus) -> StageTransition<AccessEnablerMachine>? {
+    func setRequestorComplete(_ status: RequestorStatus, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
       switch status {
       case .success:
         journey.isLoggingOut
           ? Self.arrows.completeLogOut(journey.loggingOut)
           : Self.arrows.complete(CheckingAuthentication(journey: journey, subscriber: subscriber))
-      case .error, .unrecognized: Self.arrows.refused(refusing(.refused))
+      case .error, .unrecognized: Self.arrows.refused(refusing(.refused), at: now)
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(refusing(.silent))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(refusing(.silent), at: now)
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch report.code.permission {
       case .denied: Self.arrows.permissionDenied.stay(next)
@@ -64,16 +66,16 @@ extension AccessEnablerMachine {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(heading(journey.with(.logOut)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -31,22 +31,22 @@ extension AccessEnablerMachine {
     package var command: Command { .handleExternalURL(url, within: journey.limits.call) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey), at: now) : nil
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.page(FollowingLogout(journey: journey, page: page))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       journey.isSystemSignedIn
-        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
+        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey), at: now)
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

@@ -27,20 +27,20 @@ extension AccessEnablerMachine {
 
     package var state: State { State(.directingToSettings(self)) }
 
-    func acknowledge() -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.acknowledged(ProceedingSignedOut(journey: journey))
+    func acknowledge(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.acknowledged(ProceedingSignedOut(journey: journey), at: now)
     }
 
     /// What was changed in Settings shows only once the requestor was set again.
-    func check() -> StageTransition<AccessEnablerMachine>? {
+    func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(SettingRequestor(journey: journey.starting))
     }
 
-    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
+    func enterForeground(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.isForegroundDue
         ? Self.arrows.cancelForeground(SettingRequestor(journey: journey.starting))
         : Self.arrows.cancel(SignedOut(journey: journey))

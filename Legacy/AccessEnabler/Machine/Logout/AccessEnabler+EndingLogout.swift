@@ -19,12 +19,10 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.endingLogout(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       let journey = journey.with(.check)
       guard journey.isSystemSignedIn else {
-        return Self.arrows.done(ProceedingSignedOut(journey: journey))
+        return Self.arrows.done(ProceedingSignedOut(journey: journey), at: now)
       }
       let next = DirectingToSettings(journey: journey)
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))

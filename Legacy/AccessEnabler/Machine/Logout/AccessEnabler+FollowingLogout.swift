@@ -31,28 +31,28 @@ extension AccessEnablerMachine {
     var details: StageDetails { StageDetails(heeds: .logout, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: true, within: journey.limits.call) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url): Self.arrows.reached(CompletingLogout(journey: journey, url: url))
       case .closed, .failed:
         journey.isSystemSignedIn
-          ? Self.arrows.failedSignedIn(EndingLogout(journey: journey))
+          ? Self.arrows.failedSignedIn(EndingLogout(journey: journey), at: now)
           : Self.arrows.failed(Failed(journey: journey, cause: .userAgent(.logout)))
       }
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(journey: journey, page: page))
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey), at: now) : nil
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

@@ -33,29 +33,29 @@ extension AccessEnablerMachine {
     var details: StageDetails { StageDetails(heeds: .logout) }
     package var command: Command { .logout(within: journey.limits.call) }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       journey.configuration.value.hasUserAgent
         ? Self.arrows.page(FollowingLogout(journey: journey, page: page)) : Self.arrows.pageOnTV.stay(self)
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey)) : nil
+      status.isLogout(code) ? Self.arrows.loggedOut(EndingLogout(journey: journey), at: now) : nil
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       report.code == .vsa203
         ? Self.arrows.stillSignedIn.stay(hearing(report)) : Self.arrows.otherCode.stay(hearing(report))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       journey.isSystemSignedIn
-        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey))
+        ? Self.arrows.timedOutSignedIn(EndingLogout(journey: journey), at: now)
         : Self.arrows.timedOut(Failed(journey: journey, cause: .silence(.logout)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(Idle(configuration: journey.configuration, isInitialized: true))
     }
   }

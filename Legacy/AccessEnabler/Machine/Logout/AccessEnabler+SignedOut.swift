@@ -41,11 +41,11 @@ extension AccessEnablerMachine {
     package var state: State { State(.signedOut(self)) }
     var details: StageDetails { StageDetails(lost: lost) }
 
-    func check() -> StageTransition<AccessEnablerMachine>? {
+    func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(CheckingAuthentication(journey: journey.with(.check)))
     }
 
-    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
+    func ask(_ inquiry: Inquiry, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.ask(inquiry))
       return switch inquiry {
       case .selectedProvider: Self.arrows.getSelectedProvider(RetrievingSelectedProvider(journey: journey))
@@ -54,7 +54,7 @@ extension AccessEnablerMachine {
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       guard Login(journey: journey).isStray(status, code) else { return nil }
       var stage = self
@@ -62,20 +62,20 @@ extension AccessEnablerMachine {
       return Self.arrows.strayEnd.stay(stage)
     }
 
-    func signIn() -> StageTransition<AccessEnablerMachine>? {
+    func signIn(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.signIn(
         Authenticating(login: Login(journey: journey.with(.signIn).beginning(.authentication))))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.play(AuthorizingWithLogin(journey: journey.heading(for: request), request: request))
     }
 
-    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
+    func enterForeground(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.foreground(SettingRequestor(journey: journey.starting))
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       if let lost, report.code.failsLogin {
         let next = Failed(journey: hearing(report).journey.with(lost.purpose), cause: .refused(lost.code))
         return Self.arrows.failedLogin(next, also: .reportFailure(next.failure))
@@ -87,7 +87,7 @@ extension AccessEnablerMachine {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

@@ -25,13 +25,11 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningAnswer(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       if let subscriber {
-        Self.arrows.signedIn(EnteringDecisions(journey: journey.answered, subscriber: subscriber))
+        Self.arrows.signedIn(EnteringDecisions(journey: journey.answered, subscriber: subscriber), at: now)
       } else {
-        Self.arrows.signedOut(ProceedingSignedOut(journey: journey.answered))
+        Self.arrows.signedOut(ProceedingSignedOut(journey: journey.answered), at: now)
       }
     }
   }

@@ -41,16 +41,16 @@ extension AccessEnablerMachine {
     package var command: Command { .getMetadata(key, within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 
-    func setMetadataStatus(_ metadata: Metadata) -> StageTransition<AccessEnablerMachine>? {
+    func setMetadataStatus(_ metadata: Metadata, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard metadata.key.answers(key) else { return nil }
-      return Self.arrows.answered(next, also: .deliverMetadata(metadata))
+      return Self.arrows.answered(next, at: now, also: .deliverMetadata(metadata))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, at: now, also: .reportFailure(.noAnswer))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.check)
       if journey.isForegroundDue {
         return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
@@ -62,6 +62,8 @@ extension AccessEnablerMachine {
       }
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
   }
 }

@@ -38,17 +38,17 @@ extension AccessEnablerMachine {
     package var command: Command { .getSelectedProvider(within: journey.limits.call) }
     private var next: ReturningAnswer { ReturningAnswer(journey: journey, subscriber: subscriber) }
 
-    func selectedProvider(_ mvpd: TVProvider?) -> StageTransition<AccessEnablerMachine>? {
+    func selectedProvider(_ mvpd: TVProvider?, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       var told = self
       told.subscriber?.brand = mvpd?.brand
-      return Self.arrows.answered(told.next, also: .deliverSelectedProvider(mvpd))
+      return Self.arrows.answered(told.next, at: now, also: .deliverSelectedProvider(mvpd))
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(next, also: .reportFailure(.noAnswer))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(next, at: now, also: .reportFailure(.noAnswer))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = journey.with(.check)
       if journey.isForegroundDue {
         return Self.arrows.cancelForeground(journey.backInForeground(subscriber))
@@ -60,6 +60,8 @@ extension AccessEnablerMachine {
       }
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(journey.loggingOut) }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(journey.loggingOut)
+    }
   }
 }

@@ -33,31 +33,31 @@ extension AccessEnablerMachine {
     var knownSubscriber: Subscriber? { Subscriber(tokenSource: nil) }
     package var command: Command { .getMetadata(.tokenSource, within: journey.limits.call) }
 
-    func setMetadataStatus(_ metadata: Metadata) -> StageTransition<AccessEnablerMachine>? {
+    func setMetadataStatus(_ metadata: Metadata, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard metadata.key == .tokenSource else { return nil }
-      guard let source = TokenSource(metadata) else { return Self.arrows.empty(entering(nil)) }
+      guard let source = TokenSource(metadata) else { return Self.arrows.empty(entering(nil), at: now) }
       return switch source {
-      case .apple: Self.arrows.apple(entering(source))
-      case .regular: Self.arrows.regular(entering(source))
+      case .apple: Self.arrows.apple(entering(source), at: now)
+      case .regular: Self.arrows.regular(entering(source), at: now)
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(entering(nil))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(entering(nil), at: now)
     }
 
     private func entering(_ source: TokenSource?) -> EnteringDecisions {
       EnteringDecisions(journey: journey, subscriber: Subscriber(tokenSource: source))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let (journey, subscriber) = (journey.with(.check), Subscriber(tokenSource: nil))
       return journey.isForegroundDue
         ? Self.arrows.cancelForeground(journey.backInForeground(subscriber))
         : Self.arrows.cancel(SignedIn(journey: journey, subscriber: subscriber))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut(journey.loggingOut)
     }
   }

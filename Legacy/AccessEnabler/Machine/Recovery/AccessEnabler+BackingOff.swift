@@ -34,7 +34,7 @@ extension AccessEnablerMachine {
     /// Waits a second after the first refusal, and twice as long after each further refusal; in milliseconds.
     package var command: Command { .wait(500 << Int64(failures)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       // The next try sets the requestor after the foreground, so it makes up for the foreground.
       var journey = journey
       journey.isForegroundDue = false
@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
         SettingRequestor(journey: journey, subscriber: subscriber, failures: failures))
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       if report.code.needsDeveloper {
         return Self.arrows.misconfigured(
@@ -51,16 +51,16 @@ extension AccessEnablerMachine {
       return report.code == .cfg429 ? Self.arrows.throttled.stay(next) : Self.arrows.otherCode.stay(next)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
       return Self.arrows.play.stay(heading(journey.heading(for: request)))
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(heading(journey.with(.logOut)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

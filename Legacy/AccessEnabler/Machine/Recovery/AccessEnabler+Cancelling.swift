@@ -46,7 +46,7 @@ extension AccessEnablerMachine {
     private var signedOut: ProceedingSignedOut { ProceedingSignedOut(journey: journey.owing(1)) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
       case .authenticated:
@@ -55,39 +55,39 @@ extension AccessEnablerMachine {
         return Self.arrows.authenticated.stay(stage)
       case .notAuthenticated:
         if journey.isLoggingOut { return Self.arrows.endedLogOut(journey.loggingOut) }
-        guard let cause else { return Self.arrows.ended(signedOut) }
+        guard let cause else { return Self.arrows.ended(signedOut, at: now) }
         return Self.arrows.failed(Failed(journey: journey, cause: cause))
       case .unrecognized: return nil
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       if journey.isLoggingOut { return Self.arrows.timedOutLogOut(journey.loggingOut) }
       if isAuthenticated {
         return Self.arrows.timedOutAuthenticated(
           CheckingAuthentication(journey: cause == nil ? journey : journey.with(.check)))
       }
-      guard let cause else { return Self.arrows.timedOut(signedOut) }
+      guard let cause else { return Self.arrows.timedOut(signedOut, at: now) }
       return Self.arrows.timedOutFailed(Failed(journey: journey, cause: cause))
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.tokenRequestFailed.stay(self)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard cause == nil, !journey.isLoggingOut else { return nil }
       var stage = self
       stage.journey = journey.heading(for: request)
       return Self.arrows.play.stay(stage)
     }
 
-    func logOut() -> StageTransition<AccessEnablerMachine>? {
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.logOut.stay(
         Self(journey: journey.with(.logOut), cause: nil, isAuthenticated: isAuthenticated))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(SignedOut(journey: journey.with(.check).owing(2)))
     }
   }

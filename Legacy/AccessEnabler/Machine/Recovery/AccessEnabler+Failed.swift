@@ -50,23 +50,31 @@ extension AccessEnablerMachine {
     /// What failed. A code that comes late may still tell more.
     package var failure: Failure { Failure(cause, journey.reports) }
 
-    func retry() -> StageTransition<AccessEnablerMachine>? { Self.arrows.retry(starting(journey.purpose)) }
+    func retry(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.retry(starting(journey.purpose), at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard journey.purpose != .logOut else { return nil }
-      return Self.arrows.play(starting(journey.purpose.heading(for: request)))
+      return Self.arrows.play(starting(journey.purpose.heading(for: request)), at: now)
     }
 
-    func check() -> StageTransition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
-    func signIn() -> StageTransition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
-    func chooseAnotherMVPD() -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.chooseAnotherMVPD(starting(.chooseMVPD))
+    func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.check(starting(.check), at: now)
     }
-    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.foreground(starting(.check))
+    func signIn(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.signIn(starting(.signIn), at: now)
     }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
-    func logOutLocally() -> StageTransition<AccessEnablerMachine>? {
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.chooseAnotherMVPD(starting(.chooseMVPD), at: now)
+    }
+    func enterForeground(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.foreground(starting(.check), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(starting(.logOut), at: now)
+    }
+    func logOutLocally(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       switch cause {
       case .requestor, .silence(.start):
         Self.arrows.nobodyKnown(Idle(configuration: journey.configuration, isInitialized: true))
@@ -75,7 +83,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = hearing(report).journey
       // A code may come late. VSA203 is told to the person, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
@@ -85,7 +93,7 @@ extension AccessEnablerMachine {
       return Self.arrows.stillSignedIn(next, also: .askToSignOutInSettings(at: next.place))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       if let subscriber {
         Self.arrows.cancelSignedIn(SignedIn(journey: journey.with(.check), subscriber: subscriber))
       } else {

@@ -28,19 +28,19 @@ extension AccessEnablerMachine {
     package var command: Command { .setSelectedProvider(nil, within: journey.limits.call) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       switch status {
-      case .notAuthenticated: Self.arrows.ended(EndingLogout(journey: journey.owing(1)))
+      case .notAuthenticated: Self.arrows.ended(EndingLogout(journey: journey.owing(1)), at: now)
       case .authenticated, .unrecognized: nil
       }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(EndingLogout(journey: journey.owing(1)))
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(EndingLogout(journey: journey.owing(1)), at: now)
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? {
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.cancel(SignedOut(journey: journey.owing(2)))
     }
   }

@@ -29,21 +29,27 @@ extension AccessEnablerMachine {
     package var state: State { State(.idle(self)) }
     var details: StageDetails { StageDetails(isInitialized: isInitialized) }
 
-    func check() -> StageTransition<AccessEnablerMachine>? { Self.arrows.check(starting(.check)) }
-    func signIn() -> StageTransition<AccessEnablerMachine>? { Self.arrows.signIn(starting(.signIn)) }
-    func ask(_ inquiry: Inquiry) -> StageTransition<AccessEnablerMachine>? {
+    func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.check(starting(.check), at: now)
+    }
+    func signIn(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.signIn(starting(.signIn), at: now)
+    }
+    func ask(_ inquiry: Inquiry, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       switch inquiry {
-      case .selectedProvider: Self.arrows.getSelectedProvider(starting(.ask(inquiry)))
-      case .metadata: Self.arrows.getMetadata(starting(.ask(inquiry)))
+      case .selectedProvider: Self.arrows.getSelectedProvider(starting(.ask(inquiry)), at: now)
+      case .metadata: Self.arrows.getMetadata(starting(.ask(inquiry)), at: now)
       }
     }
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.play(starting(journey.purpose.heading(for: request)))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.play(starting(journey.purpose.heading(for: request)), at: now)
     }
-    func enterForeground() -> StageTransition<AccessEnablerMachine>? {
-      Self.arrows.foreground(starting(.check))
+    func enterForeground(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.foreground(starting(.check), at: now)
     }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(starting(.logOut)) }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(starting(.logOut), at: now)
+    }
 
     private func starting(_ purpose: Purpose) -> Starting {
       Starting(journey: journey.with(purpose), isInitialized: isInitialized)

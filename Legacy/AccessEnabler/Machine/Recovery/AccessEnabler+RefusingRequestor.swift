@@ -30,9 +30,7 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.refusingRequestor(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       if journey.reports.contains(.start, where: { $0.needsDeveloper }) {
         return Self.arrows.misconfigured(failed(.requestor))
       }

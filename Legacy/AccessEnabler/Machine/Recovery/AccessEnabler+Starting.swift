@@ -18,12 +18,10 @@ extension AccessEnablerMachine {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.starting(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func decide(at now: Moment) -> StageTransition<AccessEnablerMachine> {
       isInitialized
         ? Self.arrows.sdk(SettingRequestor(journey: journey.starting, subscriber: subscriber))
-        : Self.arrows.noSDK(Initializing(journey: journey.starting))
+        : Self.arrows.noSDK(Initializing(journey: journey.starting), at: now)
     }
   }
 }

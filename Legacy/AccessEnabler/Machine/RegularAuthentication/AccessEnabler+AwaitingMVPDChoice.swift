@@ -45,12 +45,12 @@ extension AccessEnablerMachine {
     /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
     package var fallback: Fallback? { journey.reports.fallback }
 
-    func chooseMVPD(_ id: String) -> StageTransition<AccessEnablerMachine>? {
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard mvpds.value.contains(where: { $0.id == id }) else { return nil }
       return Self.arrows.chosen(SelectingProvider(login: login.settled, mvpd: id))
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let next = hearing(report)
       return switch Fallback(report.code) {
       case .otherProvider: Self.arrows.otherProvider.stay(next)
@@ -64,21 +64,27 @@ extension AccessEnablerMachine {
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
-      return login.ending(with: status, code).map { Self.arrows.status($0) }
+      return login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now) }
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

@@ -36,24 +36,30 @@ extension AccessEnablerMachine {
     package var command: Command { .handleExternalURL(url, within: journey.limits.login) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0) }
+      login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now) }
     }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
-      Self.arrows.timedOut(login.endingInSilence)
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
+      Self.arrows.timedOut(login.endingInSilence, at: now)
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

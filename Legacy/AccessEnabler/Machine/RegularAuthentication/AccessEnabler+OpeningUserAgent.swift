@@ -39,7 +39,7 @@ extension AccessEnablerMachine {
     var details: StageDetails { StageDetails(asked: login.asked, heeds: .loginEnd, page: page) }
     package var command: Command { .openUserAgent(page, isHidden: false, within: nil) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       switch end {
       case .reachedCustomURL(let url):
         Self.arrows.reached(HandlingExternalURL(login: login.settled, url: url))
@@ -48,27 +48,33 @@ extension AccessEnablerMachine {
       }
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? {
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard page != self.page else { return nil }
       return Self.arrows.otherPage(Self(login: login, page: page))
     }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
       if login.isStray(status, code) { return Self.arrows.strayEnd.stay(afterStrayEnd) }
-      return login.ending(with: status, code).map { Self.arrows.status($0) }
+      return login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now) }
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

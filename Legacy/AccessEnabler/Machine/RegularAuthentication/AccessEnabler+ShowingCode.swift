@@ -38,33 +38,41 @@ extension AccessEnablerMachine {
     package var command: Command { .awaitCallback(within: journey.limits.code) }
 
     func setAuthenticationStatus(
-      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode
+      _ status: AuthenticationStatus, _ code: AuthenticationErrorCode, at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: status, code).map { Self.arrows.status($0) }
+      login.ending(with: status, code).map { Self.arrows.status($0, at: now) }
     }
 
-    func setToken(_ token: Secret<String>, _ resource: String) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: token, resource).map { Self.arrows.token($0) }
+    func setToken(_ token: Secret<String>, _ resource: String, at now: Moment) -> StageTransition<
+      AccessEnablerMachine
+    >? {
+      login.ending(with: token, resource).map { Self.arrows.token($0, at: now) }
     }
 
-    func tokenRequestFailed(_ denial: Denial) -> StageTransition<AccessEnablerMachine>? {
-      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0) }
+    func tokenRequestFailed(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      login.ending(with: denial).map { Self.arrows.tokenRequestFailed($0, at: now) }
     }
 
-    func status(_ report: StatusReport) -> StageTransition<AccessEnablerMachine>? {
+    func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       guard let code = login.registrationCode(in: report), code != self.code else {
         return Self.arrows.code.stay(hearing(report))
       }
       return Self.arrows.otherCode(Self(login: hearing(report).login, code: code), also: .showCode(code))
     }
 
-    func navigateToUrl(_ page: Page) -> StageTransition<AccessEnablerMachine>? { Self.arrows.page.stay(self) }
+    func navigateToUrl(_ page: Page, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.page.stay(self)
+    }
 
-    package func advance(on outcome: TimedOut, at now: Timestamp) -> StageTransition<AccessEnablerMachine> {
+    package func advance(on outcome: TimedOut, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       Self.arrows.timedOut(Cancelling(journey: journey, cause: .silence(.authentication)))
     }
 
-    func cancel() -> StageTransition<AccessEnablerMachine>? { Self.arrows.cancel(login.cancelling) }
-    func logOut() -> StageTransition<AccessEnablerMachine>? { Self.arrows.logOut(login.loggingOut) }
+    func cancel(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.cancel(login.cancelling)
+    }
+    func logOut(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
+      Self.arrows.logOut(login.loggingOut)
+    }
   }
 }

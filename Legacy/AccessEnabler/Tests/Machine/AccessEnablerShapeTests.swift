@@ -83,7 +83,7 @@ struct AccessEnablerShapeTests {
       KnownSDK.configuration(on: .iOS), Flow.launch(KnownSDK.configuration(on: .iOS)),
       Flow.HandlingExternalURL(login: login, url: KnownSDK.customURL).state,
       Flow.OpeningUserAgent(login: login, page: KnownSDK.page).state, LogoutTable.completing.state,
-      Flow.ReturningAuthentication(login: login, end: .token(KnownSDK.token)).decidingState,
+      Flow.ReturningAuthentication(login: login, end: .token(KnownSDK.token)),
       Flow.Event.callback(.setToken(KnownSDK.token, resource: "news")),
       Flow.Event.callback(.navigateToUrl(KnownSDK.page)),
       Flow.Event.completed(.userAgent(.reachedCustomURL(KnownSDK.customURL)), Ticket(1)),

@@ -22,21 +22,19 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingWithAuthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
-      let isExpired = subscriber.isExpired(at: now)
-      let isUsable = subscriber.access.value.isUsable(at: now)
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
+      let isExpired = subscriber.isExpired(at: now.time)
+      let isUsable = subscriber.access.value.isUsable(at: now.time)
       switch purpose {
       case .signIn: return Self.arrows.nothing(SignedIn(subscriber: subscriber))
       case .play(let request, let suspended):
-        if isExpired { return Self.arrows.expired(again) }
+        if isExpired { return Self.arrows.expired(again, at: now) }
         let next = RequestingAuthorization(
           wish: Wish(subscriber: subscriber, request: request, suspended: suspended, returns: returns))
         return isUsable
           ? Self.arrows.play(next) : Self.arrows.tokenExpired(.renewing(for: .requestingAuthorization(next)))
       case .preauthorize(let request):
-        if isExpired { return Self.arrows.expired(again) }
+        if isExpired { return Self.arrows.expired(again, at: now) }
         let next = RetrievingPreauthorization(subscriber: subscriber, request: request, returns: returns)
         return isUsable
           ? Self.arrows.preauthorize(next)

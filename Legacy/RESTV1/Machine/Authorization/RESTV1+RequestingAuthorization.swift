@@ -33,33 +33,39 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .authorize(access, wish.request) }
 
-    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let answer): return proceed(with: answer.value)
+      case .success(let answer): return proceed(with: answer.value, at: now)
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.requestingAuthorization(self)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.requestingAuthorization(self)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: AuthorizationAnswer) -> StageTransition<RESTV1> {
+    private func proceed(with answer: AuthorizationAnswer, at now: Moment) -> StageTransition<RESTV1> {
       switch answer {
       case .authorized(let token):
         wish.subscriber.mvpd == nil
           ? Self.arrows.authorizedNamed(
             RetrievingMediaToken(wish: wish.of(token.mvpd)), also: .store(.chosen(token.mvpd, in: nil)))
           : Self.arrows.authorized(RetrievingMediaToken(wish: wish))
-      case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
+      case .denied(let denial): Self.arrows.denied(wish.settled, at: now, also: .showDenial(Shared(denial)))
       // The service does not document this answer to this call. If it comes, there is nothing to play with.
-      case .missing, .expired: Self.arrows.denied(wish.settled, also: .showDenial(wish.unexplainedDenial))
-      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated)
+      case .missing, .expired:
+        Self.arrows.denied(wish.settled, at: now, also: .showDenial(wish.unexplainedDenial))
+      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated, at: now)
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      Self.arrows.play(wish.superseded(by: request))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.cancel(SignedIn(subscriber: wish.subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

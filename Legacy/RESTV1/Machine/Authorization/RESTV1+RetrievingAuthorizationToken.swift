@@ -34,30 +34,34 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveAuthorizationToken(access, wish.request) }
 
-    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<AuthorizationAnswer>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let answer): return proceed(with: answer.value)
+      case .success(let answer): return proceed(with: answer.value, at: now)
       case .failure(let fault):
         return Self.arrows.failed(
-          Recovering(pending: .call(.retrievingAuthorizationToken(self)), fault: fault))
+          Recovering(pending: .call(.retrievingAuthorizationToken(self)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: AuthorizationAnswer) -> StageTransition<RESTV1> {
+    private func proceed(with answer: AuthorizationAnswer, at now: Moment) -> StageTransition<RESTV1> {
       switch answer {
       case .authorized: Self.arrows.authorized(RetrievingMediaToken(wish: wish))
       case .missing: Self.arrows.missing(RequestingAuthorization(wish: wish))
       case .expired: Self.arrows.expired(RequestingAuthorization(wish: wish))
-      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated)
-      case .denied(let denial): Self.arrows.denied(wish.settled, also: .showDenial(Shared(denial)))
+      case .notAuthenticated: Self.arrows.notAuthenticated(wish.notAuthenticated, at: now)
+      case .denied(let denial): Self.arrows.denied(wish.settled, at: now, also: .showDenial(Shared(denial)))
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      Self.arrows.play(wish.superseded(by: request))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.cancel(SignedIn(subscriber: wish.subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

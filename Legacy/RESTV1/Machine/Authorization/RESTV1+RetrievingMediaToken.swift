@@ -30,30 +30,36 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(wish: wish) }
     package var command: Command { .retrieveMediaToken(access, wish.request) }
 
-    package func advance(on reply: Reply<MediaTokenAnswer>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<MediaTokenAnswer>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let answer): return proceed(with: answer.value)
+      case .success(let answer): return proceed(with: answer.value, at: now)
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.retrievingMediaToken(self)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingMediaToken(self)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: MediaTokenAnswer) -> StageTransition<RESTV1> {
+    private func proceed(with answer: MediaTokenAnswer, at now: Moment) -> StageTransition<RESTV1> {
       switch answer {
       case .issued(let token):
-        Self.arrows.issued(wish.settled, also: .startPlayback(resource: wish.request.value.resource, token))
+        Self.arrows.issued(
+          wish.settled, at: now, also: .startPlayback(resource: wish.request.value.resource, token))
       case .refused(let denial):
         wish.isSecond
-          ? Self.arrows.refusedAgain(wish.settled, also: .showDenial(Shared(denial)))
+          ? Self.arrows.refusedAgain(wish.settled, at: now, also: .showDenial(Shared(denial)))
           : Self.arrows.refused(RetrievingAuthorizationToken(wish: wish.second))
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      Self.arrows.play(wish.superseded(by: request))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.play(wish.superseded(by: request), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: wish.subscriber)) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.cancel(SignedIn(subscriber: wish.subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -41,7 +41,7 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
 
-    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<Preauthorization>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer):
         var subscriber = subscriber
@@ -50,29 +50,34 @@ extension RESTV1 {
       case .failure(let fault):
         guard fault.value.status == 412 else {
           return Self.arrows.failed(
-            Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault))
+            Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault), at: now)
         }
         let journey = Journey(mvpd: subscriber.mvpd, purpose: .preauthorize(request), returns: returns)
         return Self.arrows.notAuthenticated(
-          SigningInAgain(access: access, journey: journey, failure: .notAuthenticated))
+          SigningInAgain(access: access, journey: journey, failure: .notAuthenticated), at: now)
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play(
         ProceedingWithAuthorization(
-          subscriber: subscriber, purpose: .play(request, suspended: self.request)))
+          subscriber: subscriber, purpose: .play(request, suspended: self.request)), at: now)
     }
 
     /// What was asked before is still asked, along with the new question.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV1>?
+    {
       Self.arrows.preauthorize(
         ProceedingWithAuthorization(
           subscriber: subscriber,
-          purpose: .preauthorize(Shared(self.request.value.adding(request.value)))))
+          purpose: .preauthorize(Shared(self.request.value.adding(request.value)))), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

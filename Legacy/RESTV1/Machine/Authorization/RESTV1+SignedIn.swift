@@ -25,35 +25,39 @@ extension RESTV1 {
     package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV1>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV1>?
+    {
       Self.arrows.preauthorize(
-        ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)))
+        ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(request)), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play(
-        ProceedingWithAuthorization(subscriber: subscriber, purpose: .play(request, suspended: nil)))
+        ProceedingWithAuthorization(subscriber: subscriber, purpose: .play(request, suspended: nil)), at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
-      subscriber.isExpired(at: now)
-        ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0)) : Self.arrows.stillValid(self)
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>? {
+      subscriber.isExpired(at: now.time)
+        ? Self.arrows.expired(.expired(subscriber, .signIn, returns: 0), at: now)
+        : Self.arrows.stillValid(self)
     }
 
-    func check(at now: Timestamp) -> StageTransition<RESTV1>? {
+    func check(at now: Moment) -> StageTransition<RESTV1>? {
       let access = subscriber.access
       let next = CheckingAuthentication(
         access: access, journey: Journey(mvpd: subscriber.mvpd),
-        subscriber: subscriber.isExpired(at: now) ? nil : subscriber)
-      return access.value.isUsable(at: now)
+        subscriber: subscriber.isExpired(at: now.time) ? nil : subscriber)
+      return access.value.isUsable(at: now.time)
         ? Self.arrows.check(next)
         : Self.arrows.checkTokenExpired(.renewing(for: .checkingAuthentication(next)))
     }
 
-    func requestPermission() -> StageTransition<RESTV1>? {
+    func requestPermission(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.requestPermission(RequestingPermission(signedIn: self))
     }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -41,21 +41,21 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .logout(access) }
 
-    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<NoContent>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success: return Self.arrows.deleted(exit.signedOut, also: .forget(.mvpd))
       case .failure(let fault):
         return fault.value.saysThatNothingIsThere
           ? Self.arrows.nothing(exit.signedOut, also: .forget(.mvpd))
-          : Self.arrows.failed(Recovering(pending: .call(.deletingTokens(self)), fault: fault))
+          : Self.arrows.failed(Recovering(pending: .call(.deletingTokens(self)), fault: fault), at: now)
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
     }
   }

@@ -24,13 +24,15 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }
 
-    func acknowledge() -> StageTransition<RESTV1>? { Self.arrows.acknowledged(InitiatingLogout(exit: exit)) }
-
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
-      Self.arrows.returned(InitiatingLogout(exit: exit))
+    func acknowledge(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.acknowledged(InitiatingLogout(exit: exit), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.returned(InitiatingLogout(exit: exit), at: now)
+    }
+
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
   }

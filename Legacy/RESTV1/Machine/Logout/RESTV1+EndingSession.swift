@@ -19,21 +19,19 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.endingSession(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       switch registrationStatus {
       case .admitted(let access):
-        access.value.isUsable(at: now)
+        access.value.isUsable(at: now.time)
           ? Self.arrows.token(RetrievingUserMetadata(access: access, leaver: leaver))
-          : draw(with: access.value.registration)
-      case .registered(let registration): draw(with: registration)
+          : draw(with: access.value.registration, at: now)
+      case .registered(let registration): draw(with: registration, at: now)
       case .unregistered:
         Self.arrows.nothing(SignedOut(registrationStatus: registrationStatus), also: .forget(.mvpd))
       }
     }
 
-    private func draw(with registration: Shared<Registration>) -> StageTransition<RESTV1> {
+    private func draw(with registration: Shared<Registration>, at now: Moment) -> StageTransition<RESTV1> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .logOut(leaver)))
     }

@@ -18,14 +18,12 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.initiatingLogout(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       if exit.access.value.configuration.hasUserAgent {
         return Self.arrows.userAgent(OpeningLogout(exit: exit))
       }
       let next = DeletingTokens(exit: exit)
-      return exit.access.value.isUsable(at: now)
+      return exit.access.value.isUsable(at: now.time)
         ? Self.arrows.noUserAgent(next) : Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
     }
   }

@@ -28,9 +28,9 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { exit.returnPoint }
     package var command: Command { .openLogout(exit.access) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<RESTV1> {
       let next = DeletingTokens(exit: exit)
-      guard exit.access.value.isUsable(at: now) else {
+      guard exit.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .deletingTokens(next)))
       }
       switch end {
@@ -39,11 +39,11 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
     }
   }

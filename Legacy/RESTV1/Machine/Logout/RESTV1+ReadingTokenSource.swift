@@ -16,15 +16,13 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.readingTokenSource(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       switch exit.tokenSource {
       case .apple:
         let place = SettingsPlace(exit.access.value.configuration.device.platform)
         return Self.arrows.apple(
           DirectingToSettings(exit: exit, place: place), also: .askToSignOutInSettings(at: place))
-      case .unrecognized, nil: return Self.arrows.other(InitiatingLogout(exit: exit))
+      case .unrecognized, nil: return Self.arrows.other(InitiatingLogout(exit: exit), at: now)
       }
     }
   }

@@ -33,23 +33,24 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     package var command: Command { .retrieveUserMetadata(access) }
 
-    package func advance(on reply: Reply<UserMetadata>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<UserMetadata>, at now: Moment) -> StageTransition<RESTV1> {
       let exit = Exit(access: access, leaver: leaver)
       switch reply {
       case .success(let metadata):
-        return Self.arrows.returned(ReadingTokenSource(exit: exit.from(metadata.value.tokenSource)))
+        return Self.arrows.returned(ReadingTokenSource(exit: exit.from(metadata.value.tokenSource)), at: now)
       case .failure(let fault):
         return fault.value.isFinal(after: attempts)
-          ? Self.arrows.unknown(ReadingTokenSource(exit: exit))
-          : Self.arrows.failed(Recovering(pending: .call(.retrievingUserMetadata(self)), fault: fault))
+          ? Self.arrows.unknown(ReadingTokenSource(exit: exit), at: now)
+          : Self.arrows.failed(
+            Recovering(pending: .call(.retrievingUserMetadata(self)), fault: fault), at: now)
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }
   }

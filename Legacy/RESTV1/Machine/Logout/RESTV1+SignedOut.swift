@@ -28,22 +28,24 @@ extension RESTV1 {
     package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey()) }
 
-    func signIn() -> StageTransition<RESTV1>? {
-      Self.arrows.signIn(start(at: .check))
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.signIn(start(at: .check), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? { Self.arrows.chooseAnotherMVPD(start(at: .picker)) }
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.useSecondScreen(start(at: .secondScreen))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(start(at: .picker), at: now)
+    }
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(start(at: .secondScreen), at: now)
     }
 
     private func start(at entry: Entry) -> Starting {
       Starting(registrationStatus: registrationStatus, journey: Journey(isAsked: true), entry: entry)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play(
-        Starting(registrationStatus: registrationStatus, journey: Journey().heading(for: request)))
+        Starting(registrationStatus: registrationStatus, journey: Journey().heading(for: request)), at: now)
     }
   }
 }

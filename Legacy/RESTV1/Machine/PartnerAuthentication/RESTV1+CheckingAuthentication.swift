@@ -37,28 +37,28 @@ extension RESTV1 {
     }
     package var command: Command { .checkAuthentication(access) }
 
-    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> StageTransition<RESTV1>
-    {
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer):
         switch answer.value {
-        case .authenticated(let token): return proceed(with: token)
+        case .authenticated(let token): return proceed(with: token, at: now)
         case .notAuthenticated, .expired:
           return Self.arrows.noToken(LookingUpProvider(access: access, journey: journey))
         }
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.checkingAuthentication(self)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.checkingAuthentication(self)), fault: fault), at: now)
       }
     }
 
     /// The token's MVPD is the subscriber's, whichever was remembered.
-    private func proceed(with token: AuthenticationToken?) -> StageTransition<RESTV1> {
+    private func proceed(with token: AuthenticationToken?, at now: Moment) -> StageTransition<RESTV1> {
       if let token {
         return Self.arrows.tokenNamed(
-          journey.entering(with: token, access), also: .store(.chosen(token.mvpd, in: nil)))
+          journey.entering(with: token, access), at: now, also: .store(.chosen(token.mvpd, in: nil)))
       }
       let found = known.map { ProceedingWithAuthorization(subscriber: $0, purpose: .signIn) }
-      return Self.arrows.token(found ?? journey.entering(with: nil, access))
+      return Self.arrows.token(found ?? journey.entering(with: nil, access), at: now)
     }
 
     /// The subscriber with the token that calls are made with now.
@@ -69,24 +69,26 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      returnPoint.superseded(by: request).map { Self.arrows.playSignedIn($0) }
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      returnPoint.superseded(by: request).map { Self.arrows.playSignedIn($0, at: now) }
         ?? Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? {
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? {
       subscriber == nil ? asked.map { Self.arrows.signIn.stay($0) } : nil
     }
 
     /// A person who is signed in wants no sign-in.
     var wantingScreens: Call? { subscriber == nil ? asked?.call : nil }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       known.map { Self.arrows.cancelSignedIn(SignedIn(subscriber: $0)) }
         ?? Self.arrows.cancel(returnPoint.idle)
     }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

@@ -35,8 +35,8 @@ extension RESTV1 {
     var call: Call { .exchangingToken(self) }
     package var command: Command { .exchangeToken(access, mvpd: selection.mvpd, samlResponse: samlResponse) }
 
-    package func advance(on reply: Reply<NoContent>, at now: Timestamp) -> StageTransition<RESTV1> {
-      Self.arrows.answered(ReturningToken(call: self, reply: reply))
+    package func advance(on reply: Reply<NoContent>, at now: Moment) -> StageTransition<RESTV1> {
+      Self.arrows.answered(ReturningToken(call: self, reply: reply), at: now)
     }
 
     func fallback(after fault: Fault) -> EnteringRegularFlow? { regular(after: fault) }
@@ -45,12 +45,14 @@ extension RESTV1 {
       selection.regular(because: .exchangeFailed(status: fault.status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

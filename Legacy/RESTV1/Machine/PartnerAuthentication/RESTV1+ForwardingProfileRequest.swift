@@ -54,25 +54,27 @@ extension RESTV1 {
           promptsForAccess: selection.access.value.configuration.prompts(on: journey)))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV1
     > {
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
         let reason = FallbackReason.accessDenied(status.value.accessStatus)
-        return Self.arrows.notGranted(selection.regular(because: reason))
+        return Self.arrows.notGranted(selection.regular(because: reason), at: now)
       }
       guard let saml = status.value.samlAttributeQueryResponse, !saml.isBlank else {
-        return askAgain(after: status.value.error?.code, at: now)
-          ?? status.value.error.map { Self.arrows.error(selection.regular(because: .vsaError($0.code))) }
-          ?? Self.arrows.nothing(selection.regular(because: .samlMissing))
+        return askAgain(after: status.value.error?.code, at: now.time)
+          ?? status.value.error.map {
+            Self.arrows.error(selection.regular(because: .vsaError($0.code)), at: now)
+          }
+          ?? Self.arrows.nothing(selection.regular(because: .samlMissing), at: now)
       }
       guard status.value.providerID == selection.providerID else {
-        return Self.arrows.otherProvider(selection.otherProvider(status.value.providerID))
+        return Self.arrows.otherProvider(selection.otherProvider(status.value.providerID), at: now)
       }
       let next = ExchangingToken(selection: selection, samlResponse: saml)
-      return selection.access.value.isUsable(at: now)
+      return selection.access.value.isUsable(at: now.time)
         ? Self.arrows.response(next) : Self.arrows.tokenExpired(.renewing(for: .exchangingToken(next)))
     }
 
@@ -94,25 +96,27 @@ extension RESTV1 {
         : Self.arrows.requestRefusedTokenExpired(.renewing(for: .retrievingProfileRequest(next)))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
-      Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(asked(at: .picker), at: now, also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen), at: now)
     }
 
     func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(selection.access, journey, at: entry, configuration: selection.configuration)
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

@@ -40,7 +40,7 @@ extension RESTV1 {
       .retrieveFrameworkStatus(.silent(promptsForAccess: access.value.configuration.prompts(on: journey)))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV1
     > {
       switch status.value.accessStatus {
@@ -48,30 +48,32 @@ extension RESTV1 {
       case .denied, .restricted, .notDetermined:
         let reason = FallbackReason.accessDenied(status.value.accessStatus)
         let flow = RegularFlow(access: access, journey: journey, reason: reason)
-        return Self.arrows.notGranted(EnteringRegularFlow(flow: flow))
+        return Self.arrows.notGranted(EnteringRegularFlow(flow: flow), at: now)
       }
-      let provider = status.value.loggedInProvider(at: now)
+      let provider = status.value.loggedInProvider(at: now.time)
       guard provider != nil || journey.opensScreens else {
         let reason = status.value.providerID == nil ? FallbackReason.noProvider : .loginExpired
         let flow = RegularFlow(access: access, journey: journey, reason: reason)
-        return Self.arrows.unasked(EnteringRegularFlow(flow: flow))
+        return Self.arrows.unasked(EnteringRegularFlow(flow: flow), at: now)
       }
       let next = RetrievingConfiguration(
         access: access, journey: journey, next: provider.map { .map(providerID: $0) } ?? .select)
-      guard access.value.isUsable(at: now) else {
+      guard access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingConfiguration(next)))
       }
       if provider != nil { return Self.arrows.signedIn(next) }
       return status.value.providerID == nil ? Self.arrows.signedOut(next) : Self.arrows.expired(next)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

@@ -51,15 +51,15 @@ extension RESTV1 {
       }
     }
 
-    package func advance(on status: AccessStatus, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on status: AccessStatus, at now: Moment) -> StageTransition<RESTV1> {
       switch status {
       case .granted, .restricted, .notDetermined:
-        return next.map { Self.arrows.answered($0) }
+        return next.map { Self.arrows.answered($0, at: now) }
           ?? rest.entered(by: Self.arrows.answeredIdle, or: Self.arrows.answeredSignedIn)
       case .denied:
         let platform = returnPoint.registrationStatus.configuration.value.device.platform
         let explain = Command.explainPermission(at: SettingsPlace(platform))
-        if let next { return Self.arrows.denied(next, also: explain) }
+        if let next { return Self.arrows.denied(next, at: now, also: explain) }
         return switch rest {
         case .idle(let idle): Self.arrows.deniedIdle(idle, also: explain)
         case .signedIn(let stage): Self.arrows.deniedSignedIn(stage, also: explain)
@@ -73,25 +73,27 @@ extension RESTV1 {
       }
     }
 
-    func signIn() -> StageTransition<RESTV1>? {
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? {
       guard journey == nil, case .idle(let idle) = rest else { return nil }
       return Self.arrows.signIn.stay(Self(idle: idle, journey: idle.returnPoint.journey.wantingScreens))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       switch rest {
       case .idle(let idle):
         Self.arrows.play.stay(Self(idle: idle, journey: returnPoint.journey.heading(for: request)))
       case .signedIn(let stage):
         Self.arrows.playSignedIn(
           ProceedingWithAuthorization(
-            subscriber: stage.subscriber, purpose: .play(request, suspended: nil)))
+            subscriber: stage.subscriber, purpose: .play(request, suspended: nil)), at: now)
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -54,20 +54,22 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signedOut(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let configuration): proceed(with: configuration)
+      case .success(let configuration): proceed(with: configuration, at: now)
       case .failure(let fault):
-        Self.arrows.failed(Recovering(pending: .call(.retrievingConfiguration(self)), fault: fault))
+        Self.arrows.failed(Recovering(pending: .call(.retrievingConfiguration(self)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with configuration: Shared<MVPDConfiguration>) -> StageTransition<RESTV1> {
+    private func proceed(with configuration: Shared<MVPDConfiguration>, at now: Moment) -> StageTransition<
+      RESTV1
+    > {
       switch next {
       case .select:
         // Apple takes an empty list for no limit, and would offer every provider of the region.
         if configuration.value.supportedProviderIDs.isEmpty {
-          return Self.arrows.noSupportedProvider(fallBack(.noSupportedProvider, configuration))
+          return Self.arrows.noSupportedProvider(fallBack(.noSupportedProvider, configuration), at: now)
         }
         return Self.arrows.returned(
           SelectingProvider(access: access, journey: journey, configuration: configuration))
@@ -76,10 +78,11 @@ extension RESTV1 {
           let selection = Selection(
             providerID, access: access, journey: journey, configuration: configuration)
         else {
-          return Self.arrows.notIntegrated(fallBack(.notIntegrated(providerID: providerID), configuration))
+          return Self.arrows.notIntegrated(
+            fallBack(.notIntegrated(providerID: providerID), configuration), at: now)
         }
         return Self.arrows.mapped(RetrievingProfileRequest(selection: selection))
-      case .fallBack(let reason): return Self.arrows.regular(fallBack(reason, configuration))
+      case .fallBack(let reason): return Self.arrows.regular(fallBack(reason, configuration), at: now)
       }
     }
 
@@ -105,12 +108,14 @@ extension RESTV1 {
       return fallBack(reason, Shared(MVPDConfiguration(restV1: [])), mvpd: mvpd)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

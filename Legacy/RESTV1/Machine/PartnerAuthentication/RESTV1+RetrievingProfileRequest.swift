@@ -33,14 +33,15 @@ extension RESTV1 {
     var call: Call { .retrievingProfileRequest(self) }
     package var command: Command { .retrieveProfileRequest(access, mvpd: selection.mvpd) }
 
-    package func advance(on reply: Reply<ProfileRequest>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<ProfileRequest>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let request):
         Self.arrows.returned(ForwardingProfileRequest(selection: selection, request: request))
       case .failure(let fault):
         fault.value.isFinal(after: attempts)
-          ? Self.arrows.refused(regular(after: fault.value))
-          : Self.arrows.failed(Recovering(pending: .call(.retrievingProfileRequest(self)), fault: fault))
+          ? Self.arrows.refused(regular(after: fault.value), at: now)
+          : Self.arrows.failed(
+            Recovering(pending: .call(.retrievingProfileRequest(self)), fault: fault), at: now)
       }
     }
 
@@ -50,12 +51,14 @@ extension RESTV1 {
       selection.regular(because: .profileRequestFailed(status: fault.status))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

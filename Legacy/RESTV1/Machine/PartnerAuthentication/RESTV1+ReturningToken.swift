@@ -22,26 +22,24 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningToken(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success:
         let selection = call.selection
         let next = selection.journey.entering(with: nil, selection.access, mvpd: selection.mvpd)
-        return Self.arrows.created(next, also: stored)
-      case .failure(let fault): return proceed(after: fault)
+        return Self.arrows.created(next, at: now, also: stored)
+      case .failure(let fault): return proceed(after: fault, at: now)
       }
     }
 
-    private func proceed(after fault: Shared<Fault>) -> StageTransition<RESTV1> {
+    private func proceed(after fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV1> {
       switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .register, .wait:
-        return Self.arrows.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.exchangingToken(call)), fault: fault), at: now)
       case .retry:
-        guard let again else { return Self.arrows.refused(call.regular(after: fault.value)) }
-        return Self.arrows.unknown(again, also: stored)
-      case .signInAgain, .giveUp: return Self.arrows.refused(call.regular(after: fault.value))
+        guard let again else { return Self.arrows.refused(call.regular(after: fault.value), at: now) }
+        return Self.arrows.unknown(again, at: now, also: stored)
+      case .signInAgain, .giveUp: return Self.arrows.refused(call.regular(after: fault.value), at: now)
       }
     }
 

@@ -50,39 +50,42 @@ extension RESTV1 {
         .picker(configuration, featured: fixed.featuredMVPDs, promptsForAccess: fixed.promptsForAccess))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV1
     > {
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
-        return Self.arrows.notGranted(regular(.accessDenied(status.value.accessStatus)))
+        return Self.arrows.notGranted(regular(.accessDenied(status.value.accessStatus)), at: now)
       }
       if status.value.providerID != nil {
         return Self.arrows.provider(
-          ValidatingLogin(access: access, journey: journey, configuration: configuration, status: status))
+          ValidatingLogin(access: access, journey: journey, configuration: configuration, status: status),
+          at: now)
       }
-      guard let error = status.value.error else { return Self.arrows.nothing(regular(.noProvider)) }
-      return fallBack(after: error)
+      guard let error = status.value.error else { return Self.arrows.nothing(regular(.noProvider), at: now) }
+      return fallBack(after: error, at: now)
     }
 
-    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> StageTransition<RESTV1> {
+    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError, at now: Moment)
+      -> StageTransition<RESTV1>
+    {
       switch error.code {
       case .unsupportedProvider:
         let id = error.unsupportedProviderIdentifier
-        guard let id else { return Self.arrows.unsupported(regular(.unsupported(providerID: nil))) }
+        guard let id else { return Self.arrows.unsupported(regular(.unsupported(providerID: nil)), at: now) }
         guard let mvpd = configuration.value.mvpd(providerID: id, last: journey.mvpd) else {
-          return Self.arrows.unsupportedUnknown(regular(.unsupported(providerID: id)))
+          return Self.arrows.unsupportedUnknown(regular(.unsupported(providerID: id)), at: now)
         }
-        return Self.arrows.unsupportedMapped(regular(.unsupported(providerID: id), mvpd: mvpd.id))
-      case .userCancelled: return Self.arrows.cancelled(regular(.cancelled))
+        return Self.arrows.unsupportedMapped(regular(.unsupported(providerID: id), mvpd: mvpd.id), at: now)
+      case .userCancelled: return Self.arrows.cancelled(regular(.cancelled), at: now)
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
         again.isSecondTry = true
         return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .selecting(again)))
       case .accessNotGranted, .serviceTemporarilyUnavailable, .providerRejected, .invalidVerificationToken,
         .rejected, .unsupported, .timedOut, .unrecognized:
-        return Self.arrows.otherError(regular(.vsaError(error.code)))
+        return Self.arrows.otherError(regular(.vsaError(error.code)), at: now)
       }
     }
 
@@ -92,23 +95,25 @@ extension RESTV1 {
           access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
-      Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(asked(at: .picker), at: now, also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen), at: now)
     }
 
     func asked(at entry: Entry) -> EnteringRegularFlow {
       .asked(access, journey, at: entry, configuration: configuration)
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -23,9 +23,7 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingLogin(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       let providerID = status.value.providerID ?? ""
       guard
         let selection = Selection(providerID, access: access, journey: journey, configuration: configuration)
@@ -33,13 +31,13 @@ extension RESTV1 {
         let flow = RegularFlow(
           access: access, journey: journey, reason: .notIntegrated(providerID: providerID),
           configuration: configuration)
-        return Self.arrows.notIntegrated(EnteringRegularFlow(flow: flow))
+        return Self.arrows.notIntegrated(EnteringRegularFlow(flow: flow), at: now)
       }
-      guard status.value.loggedInProvider(at: now) != nil else {
-        return Self.arrows.expired(selection.regular(because: .loginExpired))
+      guard status.value.loggedInProvider(at: now.time) != nil else {
+        return Self.arrows.expired(selection.regular(because: .loginExpired), at: now)
       }
       let next = RetrievingProfileRequest(selection: selection)
-      return access.value.isUsable(at: now)
+      return access.value.isUsable(at: now.time)
         ? Self.arrows.good(next) : Self.arrows.tokenExpired(.renewing(for: .retrievingProfileRequest(next)))
     }
   }

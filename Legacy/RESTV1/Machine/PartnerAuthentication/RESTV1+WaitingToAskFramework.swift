@@ -37,25 +37,25 @@ extension RESTV1 {
     package var state: State { State(.waitingToAskFramework(self)) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV1> {
       switch question {
       case .selecting(let stage): Self.arrows.selecting(stage)
       case .forwarding(let stage): Self.arrows.forwarding(stage)
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
-      Self.arrows.chooseAnotherMVPD(asked(at: .picker), also: .forget(.mvpd))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(asked(at: .picker), at: now, also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.useSecondScreen(asked(at: .secondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(asked(at: .secondScreen), at: now)
     }
 
     private func asked(at entry: Entry) -> EnteringRegularFlow {
@@ -65,8 +65,10 @@ extension RESTV1 {
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

@@ -42,51 +42,53 @@ extension RESTV1 {
     package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next, at: now) }
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
       return Self.arrows.play(
         Starting(
           registrationStatus: returnPoint.registrationStatus,
-          journey: returnPoint.journey.heading(for: request)))
+          journey: returnPoint.journey.heading(for: request)), at: now)
     }
 
-    func retry() -> StageTransition<RESTV1>? {
+    func retry(at now: Moment) -> StageTransition<RESTV1>? {
       switch returnPoint {
-      case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession)
+      case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession, at: now)
       case .signedOut(let registrationStatus, let journey):
         let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose, isAsked: true)
-        return Self.arrows.retry(Starting(registrationStatus: registrationStatus, journey: fresh))
+        return Self.arrows.retry(Starting(registrationStatus: registrationStatus, journey: fresh), at: now)
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
-          ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose))
+          ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose), at: now)
       }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       // Nothing is in flight anymore, so only the failed request is given up.
       if case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint {
         return Self.arrows.cancelPlay(
-          ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)))
+          ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)), at: now)
       }
       return returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
-      start(at: .picker).map { Self.arrows.chooseAnotherMVPD($0, also: .forget(.mvpd)) }
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      start(at: .picker).map { Self.arrows.chooseAnotherMVPD($0, at: now, also: .forget(.mvpd)) }
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      start(at: .secondScreen).map { Self.arrows.useSecondScreen($0) }
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      start(at: .secondScreen).map { Self.arrows.useSecondScreen($0, at: now) }
     }
 
     /// The logout is settled first, as for a play request.
     private func start(at entry: Entry) -> Starting? { isLogout ? nil : returnPoint.starting(at: entry) }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }
   }

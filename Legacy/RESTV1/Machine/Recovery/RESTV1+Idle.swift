@@ -29,20 +29,21 @@ extension RESTV1 {
     package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey(mvpd: mvpd)) }
 
-    func signIn() -> StageTransition<RESTV1>? {
-      Self.arrows.signIn(start(at: .check))
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.signIn(start(at: .check), at: now)
     }
 
-    func check(at now: Timestamp) -> StageTransition<RESTV1>? {
-      Self.arrows.check(Starting(registrationStatus: registrationStatus, journey: returnPoint.journey))
+    func check(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.check(
+        Starting(registrationStatus: registrationStatus, journey: returnPoint.journey), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV1>? {
-      Self.arrows.chooseAnotherMVPD(start(at: .picker), also: .forget(.mvpd))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.chooseAnotherMVPD(start(at: .picker), at: now, also: .forget(.mvpd))
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.useSecondScreen(start(at: .secondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.useSecondScreen(start(at: .secondScreen), at: now)
     }
 
     private func start(at entry: Entry) -> Starting {
@@ -51,20 +52,23 @@ extension RESTV1 {
       )
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play(
-        Starting(registrationStatus: registrationStatus, journey: returnPoint.journey.heading(for: request)))
+        Starting(registrationStatus: registrationStatus, journey: returnPoint.journey.heading(for: request)),
+        at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>? {
       registrationStatus.configuration.value.promptsForAccess
         ? Self.arrows.enterForeground(RequestingPermission(idle: self, journey: nil)) : nil
     }
 
-    func requestPermission() -> StageTransition<RESTV1>? {
+    func requestPermission(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.requestPermission(RequestingPermission(idle: self, journey: nil))
     }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

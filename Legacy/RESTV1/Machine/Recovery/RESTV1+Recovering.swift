@@ -31,52 +31,51 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.recovering(self)) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       switch Reaction(to: fault.value, after: pending.attempts) {
-      case .renew: renew()
-      case .register: register()
+      case .renew: renew(at: now)
+      case .register: register(at: now)
       case .wait(let delay):
         Self.arrows.throttled(Throttled(pending: pending.with(pending.attempts.afterThrottle), delay: delay))
       case .retry: Self.arrows.retry(BackingOff(pending: pending.with(pending.attempts.afterFailure)))
-      case .signInAgain: signInAgain()
-      case .giveUp: giveUp()
+      case .signInAgain: signInAgain(at: now)
+      case .giveUp: giveUp(at: now)
       }
     }
 
     /// The registration takes no token and knows no subscriber, so a failed registration renews neither.
-    private func renew() -> StageTransition<RESTV1> {
+    private func renew(at now: Moment) -> StageTransition<RESTV1> {
       switch pending {
-      case .registration, .token: giveUp()
+      case .registration, .token: giveUp(at: now)
       case .call(let call): Self.arrows.unauthorized(.renewing(for: call.with(call.attempts.afterRenewal)))
       }
     }
 
-    private func signInAgain() -> StageTransition<RESTV1> {
+    private func signInAgain(at now: Moment) -> StageTransition<RESTV1> {
       guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
-        return giveUp()
+        return giveUp(at: now)
       }
       return Self.arrows.authentication(
-        SigningInAgain(access: call.access, journey: call.journey, failure: failure))
+        SigningInAgain(access: call.access, journey: call.journey, failure: failure), at: now)
     }
 
-    private func register() -> StageTransition<RESTV1> {
+    private func register(at now: Moment) -> StageTransition<RESTV1> {
       if pending.isLogout {
         let rest = pending.returnPoint.signedOutLocally
         return Self.arrows.credentialsGone(rest, also: .forget(.registration))
       }
-      guard let back = pending.journey.sentBack() else { return giveUp() }
+      guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
       let next = Registering(
         configuration: pending.returnPoint.registrationStatus.configuration, journey: back, isSecond: true,
         entry: pending.entry)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    private func giveUp() -> StageTransition<RESTV1> {
+    private func giveUp(at now: Moment) -> StageTransition<RESTV1> {
       if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
-        return Self.arrows.regular(next)
+        return Self.arrows.regular(next, at: now)
       }
       let returnPoint = pending.returnPoint
       if case .signedIn(let subscriber, .preauthorize) = returnPoint {

@@ -40,19 +40,17 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.repeating(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       switch pending {
       case .registration(let call): Self.arrows.registration(call)
       case .token(let call): Self.arrows.token(call)
       case .call(let call):
-        isFresh || call.access.value.isUsable(at: now)
-          ? make(call) : Self.arrows.tokenExpired(.renewing(for: call))
+        isFresh || call.access.value.isUsable(at: now.time)
+          ? make(call, at: now) : Self.arrows.tokenExpired(.renewing(for: call))
       }
     }
 
-    private func make(_ call: Call) -> StageTransition<RESTV1> {
+    private func make(_ call: Call, at now: Moment) -> StageTransition<RESTV1> {
       switch call {
       case .checkingAuthentication(let call): Self.arrows.checkingAuthentication(call)
       case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)
@@ -60,7 +58,8 @@ extension RESTV1 {
       case .exchangingToken(let call): Self.arrows.exchangingToken(call)
       case .requestingCode(let call): Self.arrows.requestingCode(call)
       // A poll goes on neither past the end of its code nor too soon.
-      case .pollingToken(let call): Self.arrows.pollingToken(StartingPolling(poll: call.poll, isFresh: true))
+      case .pollingToken(let call):
+        Self.arrows.pollingToken(StartingPolling(poll: call.poll, isFresh: true), at: now)
       case .requestingAuthorization(let call): Self.arrows.requestingAuthorization(call)
       case .retrievingAuthorizationToken(let call): Self.arrows.retrievingAuthorizationToken(call)
       case .retrievingMediaToken(let call): Self.arrows.retrievingMediaToken(call)

@@ -23,9 +23,7 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.signingInAgain(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       guard let back = journey.sentBack() else {
         let rest = ReturnPoint.signedOut(.admitted(access), journey)
         return journey.opensScreens
@@ -33,7 +31,7 @@ extension RESTV1 {
           : Self.arrows.tooOftenQuietly(rest.idle, also: .reportFailure(failure))
       }
       let next = CheckingAuthentication(access: access, journey: back)
-      return access.value.isUsable(at: now)
+      return access.value.isUsable(at: now.time)
         ? Self.arrows.again(next) : Self.arrows.tokenExpired(.renewing(for: .checkingAuthentication(next)))
     }
   }

@@ -25,9 +25,7 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.starting(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       if entry == .check, !hasAsked, journey.opensScreens,
         registrationStatus.configuration.value.promptsForAccess
       {
@@ -38,16 +36,18 @@ extension RESTV1 {
       case .unregistered(let configuration):
         return Self.arrows.noCredentials(
           Registering(configuration: configuration, journey: journey, entry: entry))
-      case .registered(let registration): return draw(with: registration)
+      case .registered(let registration): return draw(with: registration, at: now)
       case .admitted(let access):
-        guard access.value.isUsable(at: now) else { return draw(with: access.value.registration) }
+        guard access.value.isUsable(at: now.time) else {
+          return draw(with: access.value.registration, at: now)
+        }
         return entry == .check
           ? Self.arrows.token(CheckingAuthentication(access: access, journey: journey))
-          : Self.arrows.regular(.asked(access, journey, at: entry))
+          : Self.arrows.regular(.asked(access, journey, at: entry), at: now)
       }
     }
 
-    private func draw(with registration: Shared<Registration>) -> StageTransition<RESTV1> {
+    private func draw(with registration: Shared<Registration>, at now: Moment) -> StageTransition<RESTV1> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .entering(journey, at: entry)))
     }

@@ -30,26 +30,28 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
-      Self.arrows.waited(Repeating(pending: pending))
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV1> {
+      Self.arrows.waited(Repeating(pending: pending), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next, at: now) }
       return pending.heading(for: request).map { Self.arrows.playLater.stay(Self(pending: $0, delay: delay)) }
     }
 
-    func signIn() -> StageTransition<RESTV1>? {
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? {
       pending.wantingScreens.map { Self.arrows.signIn.stay(Self(pending: $0, delay: delay)) }
     }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       guard pending.isLogout else { return nil }
       return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }

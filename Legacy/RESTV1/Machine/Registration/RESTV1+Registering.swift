@@ -41,7 +41,7 @@ extension RESTV1 {
     var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
-    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<Registration>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(
@@ -49,7 +49,7 @@ extension RESTV1 {
         return Self.arrows.returned(next, also: .store(.registration(registration)))
       case .failure(let fault):
         guard case .registration = fault.value else {
-          return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .registration(self), fault: fault), at: now)
         }
         let failure = Failure(fault.value, of: endpoint)
         return journey.opensScreens
@@ -58,12 +58,14 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -69,36 +69,38 @@ extension RESTV1 {
     var pendingCall: PendingCall? { .token(self) }
     package var command: Command { .retrieveAccessToken(registration) }
 
-    package func advance(on reply: Reply<Access>, at now: Timestamp) -> StageTransition<RESTV1> {
-      switch (reply.received(at: now), continuation) {
+    package func advance(on reply: Reply<Access>, at now: Moment) -> StageTransition<RESTV1> {
+      switch (reply.received(at: now.time), continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
         let next = CheckingAuthentication(access: access, journey: journey)
         return Self.arrows.returned(next, also: .store(.access(access)))
       case (.success(let access), .regular(let journey, let entry)):
-        return Self.arrows.returnedRegular(.asked(access, journey, at: entry), also: .store(.access(access)))
+        return Self.arrows.returnedRegular(
+          .asked(access, journey, at: entry), at: now, also: .store(.access(access)))
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
-        return Self.arrows.renewed(next, also: .store(.access(access)))
+        return Self.arrows.renewed(next, at: now, also: .store(.access(access)))
       case (.success(let access), .logOut(let leaver)):
         let next = RetrievingUserMetadata(access: access, leaver: leaver)
         return Self.arrows.loggingOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
-        if let poll = continuation.call?.polled, poll.goesOn(after: fault.value, at: now) {
-          return Self.arrows.unanswered(poll.waiting(after: fault.value, at: now, needsToken: true))
+        if let poll = continuation.call?.polled, poll.goesOn(after: fault.value, at: now.time) {
+          return Self.arrows.unanswered(poll.waiting(after: fault.value, at: now.time, needsToken: true))
         }
         guard case .registration(let error, _) = fault.value else {
-          return Self.arrows.failed(Recovering(pending: .token(self), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .token(self), fault: fault), at: now)
         }
-        return refuse(error, fault.value)
+        return refuse(error, fault.value, at: now)
       }
     }
 
-    private func refuse(_ error: RegistrationError, _ fault: Fault) -> StageTransition<RESTV1> {
+    private func refuse(_ error: RegistrationError, _ fault: Fault, at now: Moment) -> StageTransition<RESTV1>
+    {
       if isLogout, error.revokesCredentials {
         return Self.arrows.credentialsGone(returnPoint.signedOutLocally, also: .forget(.registration))
       }
       guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
-        return giveUp(Failure(fault, of: endpoint))
+        return giveUp(Failure(fault, of: endpoint), at: now)
       }
       let next = Registering(
         configuration: registration.value.configuration, journey: journey, isSecond: true,
@@ -106,7 +108,7 @@ extension RESTV1 {
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
 
-    private func giveUp(_ failure: Failure) -> StageTransition<RESTV1> {
+    private func giveUp(_ failure: Failure, at now: Moment) -> StageTransition<RESTV1> {
       switch returnPoint.quietRest {
       case .idle(let idle): Self.arrows.refusedQuietly(idle, also: .reportFailure(failure))
       case .signedIn(let stage): Self.arrows.refusedSignedIn(stage, also: .reportFailure(failure))
@@ -115,20 +117,22 @@ extension RESTV1 {
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next) }
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.play(next, at: now) }
       return heading(for: request).map { Self.arrows.playLater.stay($0) }
     }
 
-    func signIn() -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
-    func cancel() -> StageTransition<RESTV1>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
       returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
     }
 
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
-    func logOutLocally() -> StageTransition<RESTV1>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
       guard isLogout else { return nil }
       return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }

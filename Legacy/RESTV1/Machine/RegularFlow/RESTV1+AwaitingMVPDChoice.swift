@@ -28,20 +28,23 @@ extension RESTV1 {
     package var state: State { State(.awaitingMVPDChoice(self)) }
     var details: StageDetails { StageDetails(flow: flow) }
 
-    func chooseMVPD(_ id: String) -> StageTransition<RESTV1>? {
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV1>? {
       flow.configuration?.value.mvpd(id) == nil
-        ? Self.arrows.unknown(self) : Self.arrows.chosen(EnteringRegularFlow(flow: flow.choosing(id)))
+        ? Self.arrows.unknown(self)
+        : Self.arrows.chosen(EnteringRegularFlow(flow: flow.choosing(id)), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? {
-      Self.arrows.secondScreen(flow.elsewhere)
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.secondScreen(flow.elsewhere, at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -24,16 +24,22 @@ extension RESTV1 {
     package var state: State { State(.codeExpired(self)) }
     var details: StageDetails { StageDetails(poll: poll) }
 
-    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
-    func retry() -> StageTransition<RESTV1>? { Self.arrows.retry(poll.renewed) }
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.newCode(poll.renewed, at: now)
+    }
+    func retry(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.retry(poll.renewed, at: now) }
 
-    func useSecondScreen() -> StageTransition<RESTV1>? { Self.arrows.secondScreen(poll.flow.elsewhere) }
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.secondScreen(poll.flow.elsewhere, at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

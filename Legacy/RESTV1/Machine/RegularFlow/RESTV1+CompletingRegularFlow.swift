@@ -18,12 +18,10 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.completingRegularFlow(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       let next = flow.journey.entering(with: token, flow.access, mvpd: flow.mvpd)
-      guard let mvpd = next.subscriber.mvpd else { return Self.arrows.completedUnnamed(next) }
-      return Self.arrows.completed(next, also: .store(.chosen(mvpd, in: flow.configuration?.value)))
+      guard let mvpd = next.subscriber.mvpd else { return Self.arrows.completedUnnamed(next, at: now) }
+      return Self.arrows.completed(next, at: now, also: .store(.chosen(mvpd, in: flow.configuration?.value)))
     }
   }
 }

@@ -31,11 +31,9 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.enteringRegularFlow(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       guard flow.journey.opensScreens else { return rest }
-      let isUsable = flow.access.value.isUsable(at: now)
+      let isUsable = flow.access.value.isUsable(at: now.time)
       // A second screen has the MVPDs to choose from.
       let needsNoMVPDs = isChosenElsewhere && flow.mvpd == nil
       guard flow.configuration != nil || needsNoMVPDs else {

@@ -31,22 +31,28 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(flow: flow, code: code) }
     package var command: Command { .openLogin(flow.access, code: code.value, mvpd: mvpd) }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<RESTV1> {
       switch end {
-      case .reachedRedirectUrl: Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)))
-      case .closed, .timedOut: Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)))
-      case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted))
+      case .reachedRedirectUrl:
+        Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)), at: now)
+      case .closed, .timedOut:
+        Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)), at: now)
+      case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted), at: now)
       }
     }
 
     /// The second screen chooses its own MVPD: a code with an MVPD is bound to the login here.
-    func useSecondScreen() -> StageTransition<RESTV1>? { Self.arrows.secondScreen(flow.elsewhere) }
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.secondScreen(flow.elsewhere, at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -45,21 +45,20 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .retrieveAuthenticationToken(access) }
 
-    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Timestamp) -> StageTransition<RESTV1>
-    {
+    package func advance(on reply: Reply<AuthenticationAnswer>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let answer): return proceed(with: answer.value)
+      case .success(let answer): return proceed(with: answer.value, at: now)
       case .failure(let fault):
-        return poll.goesOn(after: fault.value, at: now)
-          ? Self.arrows.unanswered(poll.waiting(after: fault.value, at: now))
-          : Self.arrows.failed(Recovering(pending: .call(.pollingToken(self)), fault: fault))
+        return poll.goesOn(after: fault.value, at: now.time)
+          ? Self.arrows.unanswered(poll.waiting(after: fault.value, at: now.time))
+          : Self.arrows.failed(Recovering(pending: .call(.pollingToken(self)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: AuthenticationAnswer) -> StageTransition<RESTV1> {
+    private func proceed(with answer: AuthenticationAnswer, at now: Moment) -> StageTransition<RESTV1> {
       switch (answer, poll.origin) {
       case (.authenticated(let token), _):
-        Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token))
+        Self.arrows.token(CompletingRegularFlow(flow: poll.flow, token: token), at: now)
       case (.notAuthenticated, .closedUserAgent), (.expired, .closedUserAgent):
         Self.arrows.closed(returnPoint.idle)
       // 410 speaks of an earlier token of the device, which is there until a login replaces it.
@@ -69,17 +68,21 @@ extension RESTV1 {
       }
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
-      poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>? {
+      poll.isOver(at: now.time) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.newCode(poll.renewed, at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -23,9 +23,7 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.presentingCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
       if let mvpd = flow.mvpd, flow.hasUserAgent {
         return Self.arrows.firstScreen(OpeningLogin(flow: flow, code: code, mvpd: mvpd))
       }
@@ -33,8 +31,8 @@ extension RESTV1 {
       let show = Command.showCode(code.value, notAfter: code.notAfter)
       // If the app is ended before the login, the next launch must not name an MVPD that was not logged in with.
       return flow.mvpd == nil
-        ? Self.arrows.chosenElsewhere(next, also: .forget(.mvpd), show)
-        : Self.arrows.secondScreen(next, also: show)
+        ? Self.arrows.chosenElsewhere(next, at: now, also: .forget(.mvpd), show)
+        : Self.arrows.secondScreen(next, at: now, also: show)
     }
   }
 }

@@ -33,25 +33,27 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createRegistrationCode(access, mvpd: flow.mvpd) }
 
-    package func advance(on reply: Reply<RegistrationCode>, at now: Timestamp) -> StageTransition<RESTV1> {
+    package func advance(on reply: Reply<RegistrationCode>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
       case .success(let answer):
-        let end = answer.value.end(receivedAt: now)
-        guard let code = LoginCode(answer.value.code, until: end, at: now) else {
+        let end = answer.value.end(receivedAt: now.time)
+        guard let code = LoginCode(answer.value.code, until: end, at: now.time) else {
           return Self.arrows.incomplete(
             flow.failed(Failure(family: .protocol, code: "missingCode", endpoint: endpoint)))
         }
-        return Self.arrows.returned(PresentingCode(flow: flow, code: code))
+        return Self.arrows.returned(PresentingCode(flow: flow, code: code), at: now)
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.requestingCode(self)), fault: fault))
+        return Self.arrows.failed(Recovering(pending: .call(.requestingCode(self)), fault: fault), at: now)
       }
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -24,16 +24,16 @@ extension RESTV1 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.startingPolling(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV1> {
-      if poll.isOver(at: now) { return Self.arrows.expired(CodeExpired(poll: poll)) }
-      let remaining = poll.remaining(at: now)
-      if remaining > 0 { return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining)) }
-      guard isFresh || !poll.needsToken && poll.flow.access.value.isUsable(at: now) else {
+    package func decide(at now: Moment) -> StageTransition<RESTV1> {
+      if poll.isOver(at: now.time) { return Self.arrows.expired(CodeExpired(poll: poll)) }
+      let remaining = poll.remaining(at: now.time)
+      if remaining > 0 {
+        return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now.time), delay: remaining))
+      }
+      guard isFresh || !poll.needsToken && poll.flow.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .pollingToken(PollingToken(poll: poll))))
       }
-      return Self.arrows.due(PollingToken(poll: poll.polled(at: now)))
+      return Self.arrows.due(PollingToken(poll: poll.polled(at: now.time)))
     }
   }
 }

@@ -31,25 +31,29 @@ extension RESTV1 {
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV1> {
-      Self.arrows.waited(StartingPolling(poll: poll))
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV1> {
+      Self.arrows.waited(StartingPolling(poll: poll), at: now)
     }
 
-    func pollNow(at now: Timestamp) -> StageTransition<RESTV1>? {
-      poll.remaining(at: now) == 0 ? Self.arrows.pollNow(StartingPolling(poll: poll)) : nil
+    func pollNow(at now: Moment) -> StageTransition<RESTV1>? {
+      poll.remaining(at: now.time) == 0 ? Self.arrows.pollNow(StartingPolling(poll: poll), at: now) : nil
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV1>? {
-      poll.isOver(at: now) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
+    func enterForeground(at now: Moment) -> StageTransition<RESTV1>? {
+      poll.isOver(at: now.time) ? Self.arrows.expired(CodeExpired(poll: poll)) : nil
     }
 
-    func requestNewCode() -> StageTransition<RESTV1>? { Self.arrows.newCode(poll.renewed) }
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.newCode(poll.renewed, at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV1>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV1>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -112,11 +112,14 @@ enum KnownV1 {
     _ status: RegistrationStatus = .admitted(Known.access)
   ) -> [Row] {
     let id = type(of: stage).card.id.rawValue
-    Row("\(id): play", stage.play(Known.play), "\(id)-play", to: stage.heading(for: Known.play))
     Row(
-      "\(id): cancel", stage.cancel(), "\(id)-cancel", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
+      "\(id): play", stage.play(Known.play, at: Known.moment), "\(id)-play",
+      to: stage.heading(for: Known.play))
     Row(
-      "\(id): log out", stage.logOut(), "\(id)-logOut",
+      "\(id): cancel", stage.cancel(at: Known.moment), "\(id)-cancel",
+      to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
+    Row(
+      "\(id): log out", stage.logOut(at: Known.moment), "\(id)-logOut",
       to: Flow.EndingSession(registrationStatus: status, leaver: .init(mvpd: mvpd)))
   }
 }

@@ -41,13 +41,14 @@ struct RESTV1AskingFrameworkAgainTests {
   @Table private static func picker() -> [Row] {
     let waiting = Flow.WaitingToAskFramework(question: .selecting(Self.selecting(again: true)))
     Row(
-      "unavailable", Self.selecting().advance(on: unavailable, at: now), "V1.4-unavailableForNow",
+      "unavailable", Self.selecting().advance(on: unavailable, at: Moment(now)), "V1.4-unavailableForNow",
       to: waiting, pause)
     Row(
-      "then Apple's picker", waiting.advance(on: .init(), at: now), "X.waitingToAskFramework-selecting",
+      "then Apple's picker", waiting.advance(on: .init(), at: Moment(now)),
+      "X.waitingToAskFramework-selecting",
       to: Self.selecting(again: true), Self.selecting().command)
     Row(
-      "twice", Self.selecting(again: true).advance(on: unavailable, at: now), "V1.4-otherError",
+      "twice", Self.selecting(again: true).advance(on: unavailable, at: Moment(now)), "V1.4-otherError",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .vsaError(.serviceTemporarilyUnavailable))))
   }
 
@@ -59,23 +60,26 @@ struct RESTV1AskingFrameworkAgainTests {
     let anew = Flow.RetrievingProfileRequest(selection: Self.renewed(selection))
     let lateAnew = Flow.RetrievingProfileRequest(selection: Self.renewed(late))
     Row(
-      "unavailable", stage.advance(on: unavailable, at: now), "V1.7-unavailableForNow", to: waiting, pause)
+      "unavailable", stage.advance(on: unavailable, at: Moment(now)), "V1.7-unavailableForNow", to: waiting,
+      pause)
     Row(
-      "then the same request", waiting.advance(on: .init(), at: now), "X.waitingToAskFramework-forwarding",
+      "then the same request", waiting.advance(on: .init(), at: Moment(now)),
+      "X.waitingToAskFramework-forwarding",
       to: Self.forwarding(selection, again: true), stage.command)
     Row(
-      "twice", Self.forwarding(selection, again: true).advance(on: unavailable, at: now), "V1.7-error",
+      "twice", Self.forwarding(selection, again: true).advance(on: unavailable, at: Moment(now)),
+      "V1.7-error",
       to: selection.regular(because: .vsaError(.serviceTemporarilyUnavailable)))
     Row(
-      "the request is refused", stage.advance(on: refused, at: now), "V1.7-requestRefused", to: anew,
+      "the request is refused", stage.advance(on: refused, at: Moment(now)), "V1.7-requestRefused", to: anew,
       anew.command)
     Row(
-      "the same, token expired", Self.forwarding(late).advance(on: refused, at: now),
+      "the same, token expired", Self.forwarding(late).advance(on: refused, at: Moment(now)),
       "V1.7-requestRefusedTokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileRequest(lateAnew)),
       .retrieveAccessToken(Known.registration()))
     Row(
-      "twice", Self.forwarding(Self.renewed(selection)).advance(on: refused, at: now), "V1.7-error",
+      "twice", Self.forwarding(Self.renewed(selection)).advance(on: refused, at: Moment(now)), "V1.7-error",
       to: selection.regular(because: .vsaError(.invalidVerificationToken)))
   }
 
@@ -89,18 +93,21 @@ struct RESTV1AskingFrameworkAgainTests {
     for stage in stages {
       KnownV1.meanwhile(stage)
       Row(
-        "another MVPD", stage.chooseAnotherMVPD(), "X.waitingToAskFramework-chooseAnotherMVPD",
+        "another MVPD", stage.chooseAnotherMVPD(at: Known.moment),
+        "X.waitingToAskFramework-chooseAnotherMVPD",
         to: Flow.EnteringRegularFlow.asked(
           Known.access, KnownV1.journey, at: .picker, configuration: KnownV1.mvpds),
         .forget(.mvpd))
       Row(
-        "a second screen", stage.useSecondScreen(), "X.waitingToAskFramework-useSecondScreen",
+        "a second screen", stage.useSecondScreen(at: Known.moment), "X.waitingToAskFramework-useSecondScreen",
         to: Flow.EnteringRegularFlow.asked(
           Known.access, KnownV1.journey, at: .secondScreen, configuration: KnownV1.mvpds))
     }
     let unasked = Flow.WaitingToAskFramework(
       question: .forwarding(Self.forwarding(try KnownV1.selection(journey: KnownV1.silent), again: true)))
-    Row("sign in", unasked.signIn(), "X.waitingToAskFramework-signIn", to: wantingScreens(unasked))
+    Row(
+      "sign in", unasked.signIn(at: Known.moment), "X.waitingToAskFramework-signIn",
+      to: wantingScreens(unasked))
   }
 
   private static func wantingScreens(_ stage: Flow.WaitingToAskFramework) -> Flow.WaitingToAskFramework {

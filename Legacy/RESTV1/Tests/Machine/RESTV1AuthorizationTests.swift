@@ -39,13 +39,13 @@ struct RESTV1AuthorizationTests {
   @Table private static func proceeding() -> [Row] {
     let ask = Flow.RetrievingPreauthorization(subscriber: KnownV1.subscriber, request: Known.preauthorize)
     Row(
-      "V1.11 nothing pending", v111().decide(at: Known.now), "V1.11-nothing",
+      "V1.11 nothing pending", v111().decide(at: Known.moment), "V1.11-nothing",
       to: Flow.SignedIn(subscriber: KnownV1.subscriber))
     Row(
-      "V1.11 play", v111(playing).decide(at: Known.now), "V1.11-play",
+      "V1.11 play", v111(playing).decide(at: Known.moment), "V1.11-play",
       to: Flow.RequestingAuthorization(wish: KnownV1.wish()), .authorize(Known.access, Known.play))
     Row(
-      "V1.11 preauthorize", v111(.preauthorize(Known.preauthorize)).decide(at: Known.now),
+      "V1.11 preauthorize", v111(.preauthorize(Known.preauthorize)).decide(at: Known.moment),
       "V1.11-preauthorize",
       to: ask, .preauthorize(Known.access, Known.preauthorize, after: nil))
   }
@@ -53,19 +53,20 @@ struct RESTV1AuthorizationTests {
   @Table private static func late() -> [Row] {
     let token = Flow.Command.retrieveAccessToken(Known.registration())
     Row(
-      "V1.11 play, token expired", v111(playing, lateSubscriber).decide(at: Known.now), "V1.11-tokenExpired",
+      "V1.11 play, token expired", v111(playing, lateSubscriber).decide(at: Known.moment),
+      "V1.11-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .requestingAuthorization(.init(wish: KnownV1.wish(lateSubscriber)))), token)
     Row(
       "V1.11 preauthorize, token expired",
-      v111(.preauthorize(Known.preauthorize), lateSubscriber).decide(at: Known.now), "V1.11-tokenExpired",
+      v111(.preauthorize(Known.preauthorize), lateSubscriber).decide(at: Known.moment), "V1.11-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingPreauthorization(.init(subscriber: lateSubscriber, request: Known.preauthorize))),
       token)
     let expired = Failure(family: .expired, code: "authenticationExpired")
     for purpose in [playing, .preauthorize(Known.preauthorize)] {
       Row(
-        "V1.11 authentication expired", v111(purpose, KnownV1.expiredSubscriber).decide(at: Known.now),
+        "V1.11 authentication expired", v111(purpose, KnownV1.expiredSubscriber).decide(at: Known.moment),
         "V1.11-expired", to: again(expired, purpose))
     }
   }
@@ -73,15 +74,15 @@ struct RESTV1AuthorizationTests {
   @Table private static func signedIn() -> [Row] {
     let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
     let expired = Flow.SignedIn(subscriber: KnownV1.expiredSubscriber)
-    Row("play", rest.play(Known.play), "X.signedIn-play", to: v111(playing))
+    Row("play", rest.play(Known.play, at: Known.moment), "X.signedIn-play", to: v111(playing))
     Row(
-      "preauthorize", rest.preauthorize(Known.preauthorize), "X.signedIn-preauthorize",
+      "preauthorize", rest.preauthorize(Known.preauthorize, at: Known.moment), "X.signedIn-preauthorize",
       to: v111(.preauthorize(Known.preauthorize)))
-    Row("foreground", rest.enterForeground(at: Known.now), "X.signedIn-stillValid", to: rest)
+    Row("foreground", rest.enterForeground(at: Known.moment), "X.signedIn-stillValid", to: rest)
     Row(
-      "foreground, expired", expired.enterForeground(at: Known.now), "X.signedIn-expired",
+      "foreground, expired", expired.enterForeground(at: Known.moment), "X.signedIn-expired",
       to: again(Failure(family: .expired, code: "authenticationExpired"), .signIn))
-    Row("log out", rest.logOut(), "X.signedIn-logOut", to: KnownV1.ending)
+    Row("log out", rest.logOut(at: Known.moment), "X.signedIn-logOut", to: KnownV1.ending)
   }
 
   @Table private static func authorize() -> [Row] {
@@ -89,22 +90,22 @@ struct RESTV1AuthorizationTests {
     let id = "X.requestingAuthorization"
     let settled = v111(.preauthorize(suspended))
     Row(
-      "200", call.advance(on: Known.success(.authorized(token)), at: Known.now), "\(id)-authorized",
+      "200", call.advance(on: Known.success(.authorized(token)), at: Known.moment), "\(id)-authorized",
       to: Flow.RetrievingMediaToken(wish: call.wish), .retrieveMediaToken(Known.access, Known.play))
     Row(
-      "403 not authorized", call.advance(on: Known.success(.denied(KnownV1.denial)), at: Known.now),
+      "403 not authorized", call.advance(on: Known.success(.denied(KnownV1.denial)), at: Known.moment),
       "\(id)-denied",
       to: settled, .showDenial(Shared(KnownV1.denial)))
     for odd in [AuthorizationAnswer.missing, .expired] {
       Row(
-        "\(odd)", call.advance(on: Known.success(odd), at: Known.now), "\(id)-denied", to: settled,
+        "\(odd)", call.advance(on: Known.success(odd), at: Known.moment), "\(id)-denied", to: settled,
         .showDenial(Shared(Denial(resource: "film"))))
     }
     Row(
-      "403 not authenticated", call.advance(on: Known.success(.notAuthenticated), at: Known.now),
+      "403 not authenticated", call.advance(on: Known.success(.notAuthenticated), at: Known.moment),
       "\(id)-notAuthenticated", to: again(.notAuthenticated, .play(Known.play, suspended: suspended)))
     Row(
-      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
+      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.moment), "\(id)-failed",
       to: Flow.Recovering(pending: .call(.requestingAuthorization(call)), fault: Shared(Known.broken)))
   }
 
@@ -113,18 +114,18 @@ struct RESTV1AuthorizationTests {
     let second = Flow.RetrievingMediaToken(wish: KnownV1.wish(suspended: suspended, isSecond: true))
     let id = "X.retrievingMediaToken"
     Row(
-      "200", call.advance(on: Known.success(.issued(Known.mediaToken)), at: Known.now), "\(id)-issued",
+      "200", call.advance(on: Known.success(.issued(Known.mediaToken)), at: Known.moment), "\(id)-issued",
       to: v111(.preauthorize(suspended)), .startPlayback(resource: "film", Known.mediaToken))
     Row(
-      "403", call.advance(on: Known.success(.refused(KnownV1.denial)), at: Known.now), "\(id)-refused",
+      "403", call.advance(on: Known.success(.refused(KnownV1.denial)), at: Known.moment), "\(id)-refused",
       to: Flow.RetrievingAuthorizationToken(wish: second.wish),
       .retrieveAuthorizationToken(Known.access, Known.play))
     Row(
-      "403 again", second.advance(on: Known.success(.refused(KnownV1.denial)), at: Known.now),
+      "403 again", second.advance(on: Known.success(.refused(KnownV1.denial)), at: Known.moment),
       "\(id)-refusedAgain",
       to: v111(.preauthorize(suspended)), .showDenial(Shared(KnownV1.denial)))
     Row(
-      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
+      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.moment), "\(id)-failed",
       to: Flow.Recovering(pending: .call(.retrievingMediaToken(call)), fault: Shared(Known.broken)))
   }
 
@@ -133,23 +134,23 @@ struct RESTV1AuthorizationTests {
     let id = "X.retrievingAuthorizationToken"
     let asking = Flow.RequestingAuthorization(wish: call.wish)
     Row(
-      "200", call.advance(on: Known.success(.authorized(token)), at: Known.now), "\(id)-authorized",
+      "200", call.advance(on: Known.success(.authorized(token)), at: Known.moment), "\(id)-authorized",
       to: Flow.RetrievingMediaToken(wish: call.wish), .retrieveMediaToken(Known.access, Known.play))
     Row(
-      "404", call.advance(on: Known.success(.missing), at: Known.now), "\(id)-missing", to: asking,
+      "404", call.advance(on: Known.success(.missing), at: Known.moment), "\(id)-missing", to: asking,
       .authorize(Known.access, Known.play))
     Row(
-      "410", call.advance(on: Known.success(.expired), at: Known.now), "\(id)-expired", to: asking,
+      "410", call.advance(on: Known.success(.expired), at: Known.moment), "\(id)-expired", to: asking,
       .authorize(Known.access, Known.play))
     Row(
-      "412", call.advance(on: Known.success(.notAuthenticated), at: Known.now), "\(id)-notAuthenticated",
+      "412", call.advance(on: Known.success(.notAuthenticated), at: Known.moment), "\(id)-notAuthenticated",
       to: again(.notAuthenticated, playing))
     Row(
-      "403", call.advance(on: Known.success(.denied(KnownV1.denial)), at: Known.now), "\(id)-denied",
+      "403", call.advance(on: Known.success(.denied(KnownV1.denial)), at: Known.moment), "\(id)-denied",
       to: v111(),
       .showDenial(Shared(KnownV1.denial)))
     Row(
-      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
+      "no answer", call.advance(on: Known.failure(Known.broken), at: Known.moment), "\(id)-failed",
       to: Flow.Recovering(pending: .call(.retrievingAuthorizationToken(call)), fault: Shared(Known.broken)))
   }
 
@@ -160,22 +161,27 @@ struct RESTV1AuthorizationTests {
     let known = Flow.Subscriber(
       access: Known.access, mvpd: "one", expiresAt: Known.later, preauthorization: answer)
     Row(
-      "200", call.advance(on: .success(answer), at: Known.now), "\(id)-decided",
+      "200", call.advance(on: .success(answer), at: Known.moment), "\(id)-decided",
       to: Flow.SignedIn(subscriber: known), .deliverPreauthorization(answer))
     Row(
-      "412", call.advance(on: Known.failure(KnownV1.refused(412)), at: Known.now), "\(id)-notAuthenticated",
+      "412", call.advance(on: Known.failure(KnownV1.refused(412)), at: Known.moment),
+      "\(id)-notAuthenticated",
       to: again(.notAuthenticated, .preauthorize(Known.preauthorize)))
     Row(
-      "400", call.advance(on: Known.failure(KnownV1.refused(400)), at: Known.now), "\(id)-failed",
+      "400", call.advance(on: Known.failure(KnownV1.refused(400)), at: Known.moment), "\(id)-failed",
       to: Flow.Recovering(
         pending: .call(.retrievingPreauthorization(call)), fault: Shared(KnownV1.refused(400))))
     Row(
-      "play", call.play(Known.play), "\(id)-play", to: v111(.play(Known.play, suspended: Known.preauthorize)))
+      "play", call.play(Known.play, at: Known.moment), "\(id)-play",
+      to: v111(.play(Known.play, suspended: Known.preauthorize)))
     Row(
-      "another: both are asked", call.preauthorize(Known.otherPreauthorize), "\(id)-preauthorize",
+      "another: both are asked", call.preauthorize(Known.otherPreauthorize, at: Known.moment),
+      "\(id)-preauthorize",
       to: v111(.preauthorize(Known.bothPreauthorize)))
-    Row("cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: KnownV1.subscriber))
-    Row("log out", call.logOut(), "\(id)-logOut", to: KnownV1.ending)
+    Row(
+      "cancel", call.cancel(at: Known.moment), "\(id)-cancel",
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+    Row("log out", call.logOut(at: Known.moment), "\(id)-logOut", to: KnownV1.ending)
   }
 
   @Table private static func wishes() -> [Row] {
@@ -189,10 +195,12 @@ struct RESTV1AuthorizationTests {
   @Table private static func playing(_ call: some RESTV1.Playing) -> [Row] {
     let id = type(of: call).card.id.rawValue
     Row(
-      "\(id): play", call.play(Known.otherPlay), "\(id)-play",
+      "\(id): play", call.play(Known.otherPlay, at: Known.moment), "\(id)-play",
       to: v111(.play(Known.otherPlay, suspended: suspended)))
-    Row("\(id): cancel", call.cancel(), "\(id)-cancel", to: Flow.SignedIn(subscriber: KnownV1.subscriber))
-    Row("\(id): log out", call.logOut(), "\(id)-logOut", to: KnownV1.ending)
+    Row(
+      "\(id): cancel", call.cancel(at: Known.moment), "\(id)-cancel",
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+    Row("\(id): log out", call.logOut(at: Known.moment), "\(id)-logOut", to: KnownV1.ending)
   }
 
   @Test func whoIsNotAuthenticatedIsSentToV11TwiceAtMost() throws {

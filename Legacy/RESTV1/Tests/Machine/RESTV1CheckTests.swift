@@ -26,22 +26,22 @@ struct RESTV1CheckTests {
     let starting = Flow.Starting(
       registrationStatus: idle.registrationStatus, journey: KnownV1.journey, hasAsked: true)
     for status in [AccessStatus.granted, .restricted, .notDetermined] {
-      Row("V1.0 \(status)", signingIn.advance(on: status, at: Known.now), "V1.0-answered", to: starting)
-      Row("V1.0 \(status), idle", asking.advance(on: status, at: Known.now), "V1.0-answeredIdle", to: idle)
+      Row("V1.0 \(status)", signingIn.advance(on: status, at: Known.moment), "V1.0-answered", to: starting)
+      Row("V1.0 \(status), idle", asking.advance(on: status, at: Known.moment), "V1.0-answeredIdle", to: idle)
     }
     Row(
-      "V1.0 refused", signingIn.advance(on: .denied, at: Known.now), "V1.0-denied", to: starting,
+      "V1.0 refused", signingIn.advance(on: .denied, at: Known.moment), "V1.0-denied", to: starting,
       .explainPermission(at: .tvProvider))
     Row(
-      "V1.0 refused, idle", asking.advance(on: .denied, at: Known.now), "V1.0-deniedIdle", to: idle,
+      "V1.0 refused, idle", asking.advance(on: .denied, at: Known.moment), "V1.0-deniedIdle", to: idle,
       .explainPermission(at: .tvProvider))
-    Row("V1.0: sign in", asking.signIn(), "V1.0-signIn", to: signingIn)
+    Row("V1.0: sign in", asking.signIn(at: Known.moment), "V1.0-signIn", to: signingIn)
     Row(
-      "V1.0: play", asking.play(Known.play), "V1.0-play",
+      "V1.0: play", asking.play(Known.play, at: Known.moment), "V1.0-play",
       to: Flow.RequestingPermission(idle: idle, journey: KnownV1.silent.heading(for: Known.play)))
-    Row("V1.0: cancel", signingIn.cancel(), "V1.0-cancel", to: idle)
+    Row("V1.0: cancel", signingIn.cancel(at: Known.moment), "V1.0-cancel", to: idle)
     Row(
-      "V1.0: log out", signingIn.logOut(), "V1.0-logOut",
+      "V1.0: log out", signingIn.logOut(at: Known.moment), "V1.0-logOut",
       to: Flow.EndingSession(registrationStatus: idle.registrationStatus, leaver: .init(mvpd: nil)))
   }
 
@@ -49,44 +49,44 @@ struct RESTV1CheckTests {
     let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
     let asking = Flow.RequestingPermission(signedIn: signedIn)
     Row(
-      "V1.11: ask", signedIn.requestPermission(), "X.signedIn-requestPermission", to: asking,
+      "V1.11: ask", signedIn.requestPermission(at: Known.moment), "X.signedIn-requestPermission", to: asking,
       .requestPermission)
     for status in [AccessStatus.granted, .restricted, .notDetermined] {
       Row(
-        "V1.0 \(status), signed in", asking.advance(on: status, at: Known.now), "V1.0-answeredSignedIn",
+        "V1.0 \(status), signed in", asking.advance(on: status, at: Known.moment), "V1.0-answeredSignedIn",
         to: signedIn)
     }
     Row(
-      "V1.0 refused, signed in", asking.advance(on: .denied, at: Known.now), "V1.0-deniedSignedIn",
+      "V1.0 refused, signed in", asking.advance(on: .denied, at: Known.moment), "V1.0-deniedSignedIn",
       to: signedIn, .explainPermission(at: .tvProvider))
     Row(
-      "V1.0: play, signed in", asking.play(Known.play), "V1.0-playSignedIn",
+      "V1.0: play, signed in", asking.play(Known.play, at: Known.moment), "V1.0-playSignedIn",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
-    Row("V1.0: cancel, signed in", asking.cancel(), "V1.0-cancelSignedIn", to: signedIn)
-    Row("V1.0: log out, signed in", asking.logOut(), "V1.0-logOut", to: KnownV1.ending)
+    Row("V1.0: cancel, signed in", asking.cancel(at: Known.moment), "V1.0-cancelSignedIn", to: signedIn)
+    Row("V1.0: log out, signed in", asking.logOut(at: Known.moment), "V1.0-logOut", to: KnownV1.ending)
   }
 
   @Table private static func token() -> [Row] {
     let v11 = Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.playJourney)
     let known = Flow.Subscriber(access: Known.access, mvpd: "one")
     Row(
-      "V1.1 200", v11.advance(on: Known.success(.authenticated(nil)), at: Known.now), "V1.1-token",
+      "V1.1 200", v11.advance(on: Known.success(.authenticated(nil)), at: Known.moment), "V1.1-token",
       to: Flow.ProceedingWithAuthorization(subscriber: known, purpose: KnownV1.playJourney.purpose))
     Row(
-      "V1.1 200 with a body", v11.advance(on: Known.success(.authenticated(KnownV1.token)), at: Known.now),
+      "V1.1 200 with a body", v11.advance(on: Known.success(.authenticated(KnownV1.token)), at: Known.moment),
       "V1.1-tokenNamed",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: KnownV1.playJourney.purpose),
       .store(.mvpd(id: "one", displayName: "one", logoUrl: nil)))
     for none in [AuthenticationAnswer.notAuthenticated, .expired] {
       Row(
-        "V1.1 \(none)", v11.advance(on: Known.success(none), at: Known.now), "V1.1-noToken",
+        "V1.1 \(none)", v11.advance(on: Known.success(none), at: Known.moment), "V1.1-noToken",
         to: Flow.LookingUpProvider(access: Known.access, journey: KnownV1.playJourney),
         .retrieveFrameworkStatus(.silent(promptsForAccess: true)))
     }
     Row(
-      "V1.1 no answer", v11.advance(on: Known.failure(Known.broken), at: Known.now), "V1.1-failed",
+      "V1.1 no answer", v11.advance(on: Known.failure(Known.broken), at: Known.moment), "V1.1-failed",
       to: Flow.Recovering(pending: .call(.checkingAuthentication(v11)), fault: Shared(Known.broken)))
   }
 
@@ -100,31 +100,32 @@ struct RESTV1CheckTests {
     let mapped = config(.map(providerID: Known.providerID))
     for end in [Known.later, Known.now] {
       Row(
-        "V1.2 a provider until \(end)", v12.advance(on: Known.granted(until: end), at: Known.now),
+        "V1.2 a provider until \(end)", v12.advance(on: Known.granted(until: end), at: Known.moment),
         "V1.2-signedIn", to: mapped, select)
     }
     Row(
-      "V1.2 a provider, expired (G2)", v12.advance(on: Known.granted(until: Known.past), at: Known.now),
+      "V1.2 a provider, expired (G2)", v12.advance(on: Known.granted(until: Known.past), at: Known.moment),
       "V1.2-expired", to: config(.select), select)
     Row(
-      "V1.2 a provider without end (G4)", v12.advance(on: Known.statusWithoutEnd, at: Known.now),
+      "V1.2 a provider without end (G4)", v12.advance(on: Known.statusWithoutEnd, at: Known.moment),
       "V1.2-expired", to: config(.select), select)
     for nobody in [
       Known.permission(.granted), Known.granted("", until: Known.later),
       Known.frameworkError(.providerRejected),
     ] {
       Row(
-        "V1.2 nobody", v12.advance(on: nobody, at: Known.now), "V1.2-signedOut", to: config(.select), select)
+        "V1.2 nobody", v12.advance(on: nobody, at: Known.moment), "V1.2-signedOut", to: config(.select),
+        select)
     }
     for status in [AccessStatus.denied, .restricted, .notDetermined] {
       Row(
-        "V1.2 \(status)", v12.advance(on: Known.permission(status), at: Known.now), "V1.2-notGranted",
+        "V1.2 \(status)", v12.advance(on: Known.permission(status), at: Known.moment), "V1.2-notGranted",
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(because: .accessDenied(status), configuration: nil)))
     }
     let late = Flow.LookingUpProvider(access: Known.expiredAccess, journey: KnownV1.journey)
     Row(
-      "V1.2 access token expired", late.advance(on: Known.status, at: Known.now), "V1.2-tokenExpired",
+      "V1.2 access token expired", late.advance(on: Known.status, at: Known.moment), "V1.2-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingConfiguration(
           .init(
@@ -135,7 +136,8 @@ struct RESTV1CheckTests {
 
   @Table private static func configuration() -> [Row] {
     Row(
-      "V1.3 for V1.4", config(.select).advance(on: .success(KnownV1.mvpds), at: Known.now), "V1.3-returned",
+      "V1.3 for V1.4", config(.select).advance(on: .success(KnownV1.mvpds), at: Known.moment),
+      "V1.3-returned",
       to: Flow.SelectingProvider(
         access: Known.access, journey: KnownV1.journey, configuration: KnownV1.mvpds),
       .retrieveFrameworkStatus(.picker(KnownV1.mvpds, featured: [], promptsForAccess: true)))
@@ -145,16 +147,16 @@ struct RESTV1CheckTests {
     ] {
       Row(
         "V1.3 for V1.4, nothing for Apple's picker",
-        config(.select).advance(on: .success(none), at: Known.now),
+        config(.select).advance(on: .success(none), at: Known.moment),
         "V1.3-noSupportedProvider",
         to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .noSupportedProvider, configuration: none)))
     }
     Row(
       "V1.3 for V1.10 (G6)",
-      config(.fallBack(.cancelled)).advance(on: .success(KnownV1.mvpds), at: Known.now),
+      config(.fallBack(.cancelled)).advance(on: .success(KnownV1.mvpds), at: Known.moment),
       "V1.3-regular", to: Flow.EnteringRegularFlow(flow: KnownV1.flow()))
     Row(
-      "V1.3 refused", config(.select).advance(on: Known.failure(KnownV1.refused(404)), at: Known.now),
+      "V1.3 refused", config(.select).advance(on: Known.failure(KnownV1.refused(404)), at: Known.moment),
       "V1.3-failed",
       to: Flow.Recovering(
         pending: .call(.retrievingConfiguration(config(.select))), fault: Shared(KnownV1.refused(404))))
@@ -164,7 +166,7 @@ struct RESTV1CheckTests {
     let selection = try KnownV1.selection()
     Row(
       "V1.3 for V1.6 (G1)",
-      config(.map(providerID: Known.providerID)).advance(on: .success(KnownV1.mvpds), at: Known.now),
+      config(.map(providerID: Known.providerID)).advance(on: .success(KnownV1.mvpds), at: Known.moment),
       "V1.3-mapped",
       to: Flow.RetrievingProfileRequest(selection: selection),
       .retrieveProfileRequest(Known.access, mvpd: "one")
@@ -172,7 +174,7 @@ struct RESTV1CheckTests {
     for provider in ["apple:nobody", "apple:off"] {
       Row(
         "V1.3, \(provider) (G3)",
-        config(.map(providerID: provider)).advance(on: .success(KnownV1.mvpds), at: Known.now),
+        config(.map(providerID: provider)).advance(on: .success(KnownV1.mvpds), at: Known.moment),
         "V1.3-notIntegrated",
         to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .notIntegrated(providerID: provider))))
     }
@@ -187,15 +189,18 @@ struct RESTV1CheckTests {
 
   @Test func thePersonIsAskedForPermissionInTheForegroundUnlessTheAppForbidsIt() throws {
     let idle = Flow.Idle(registrationStatus: .admitted(Self.mayPrompt), mvpd: nil)
-    expect { Row("foreground", refused: idle.enterForeground(at: Known.now)) }
-    #expect(Self.idle.enterForeground(at: Known.now)?.edge != nil)
+    expect { Row("foreground", refused: idle.enterForeground(at: Known.moment)) }
+    #expect(Self.idle.enterForeground(at: Known.moment)?.path != nil)
   }
 
   @Test func whoIsSigningInAlreadyIsNotAskedTwice() {
     expect {
-      Row("sign in", refused: Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn())
+      Row(
+        "sign in",
+        refused: Flow.RequestingPermission(idle: Self.idle, journey: KnownV1.journey).signIn(at: Known.moment)
+      )
     }
     let signedIn = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    expect { Row("sign in", refused: Flow.RequestingPermission(signedIn: signedIn).signIn()) }
+    expect { Row("sign in", refused: Flow.RequestingPermission(signedIn: signedIn).signIn(at: Known.moment)) }
   }
 }

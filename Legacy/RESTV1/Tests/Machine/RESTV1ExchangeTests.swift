@@ -55,22 +55,22 @@ struct RESTV1ExchangeTests {
   @Table private static func profileRequest() throws -> [Row] {
     let (v16, v17, _) = try stages()
     Row(
-      "V1.6 200", v16.advance(on: .success(KnownV1.request), at: Known.now), "V1.6-returned", to: v17,
+      "V1.6 200", v16.advance(on: .success(KnownV1.request), at: Known.moment), "V1.6-returned", to: v17,
       .forwardProfileRequest(
         .profile(KnownV1.request, attributeNames: ["userID", "zip"], promptsForAccess: true)))
     for (fault, status) in refusals {
       Row(
-        "V1.6 \(fault)", v16.advance(on: Known.failure(fault), at: Known.now), "V1.6-refused",
+        "V1.6 \(fault)", v16.advance(on: Known.failure(fault), at: Known.moment), "V1.6-refused",
         to: try regular(.profileRequestFailed(status: status)))
     }
     for fault in passing {
       Row(
-        "V1.6 \(fault)", v16.advance(on: Known.failure(fault), at: Known.now), "V1.6-failed",
+        "V1.6 \(fault)", v16.advance(on: Known.failure(fault), at: Known.moment), "V1.6-failed",
         to: Flow.Recovering(pending: .call(.retrievingProfileRequest(v16)), fault: Shared(fault)))
     }
     for (fault, attempts, status) in exhausted {
       Row(
-        "V1.6 \(fault), tried", v16.with(attempts).advance(on: Known.failure(fault), at: Known.now),
+        "V1.6 \(fault), tried", v16.with(attempts).advance(on: Known.failure(fault), at: Known.moment),
         "V1.6-refused",
         to: try regular(.profileRequestFailed(status: status)))
     }
@@ -79,7 +79,7 @@ struct RESTV1ExchangeTests {
   @Table private static func forward() throws -> [Row] {
     let (_, v17, v18) = try stages()
     Row(
-      "V1.7 a response", v17.advance(on: Known.response, at: Known.now), "V1.7-response", to: v18,
+      "V1.7 a response", v17.advance(on: Known.response, at: Known.moment), "V1.7-response", to: v18,
       .exchangeToken(Known.access, mvpd: "one", samlResponse: Known.saml))
     for nothing in [
       Known.status, Known.granted(until: Known.later, saml: Secret("")),
@@ -87,16 +87,16 @@ struct RESTV1ExchangeTests {
       Known.granted("apple:listed", until: Known.later, saml: Secret("\n")),
     ] {
       Row(
-        "V1.7 nil", v17.advance(on: nothing, at: Known.now), "V1.7-nothing", to: try regular(.samlMissing))
+        "V1.7 nil", v17.advance(on: nothing, at: Known.moment), "V1.7-nothing", to: try regular(.samlMissing))
     }
     for code in [PartnerFrameworkStatus.FrameworkError.Code.providerRejected, .timedOut] {
       Row(
-        "V1.7 \(code)", v17.advance(on: Known.frameworkError(code), at: Known.now), "V1.7-error",
+        "V1.7 \(code)", v17.advance(on: Known.frameworkError(code), at: Known.moment), "V1.7-error",
         to: try regular(.vsaError(code)))
     }
     for status in [AccessStatus.denied, .restricted, .notDetermined] {
       Row(
-        "V1.7 \(status)", v17.advance(on: Known.permission(status), at: Known.now), "V1.7-notGranted",
+        "V1.7 \(status)", v17.advance(on: Known.permission(status), at: Known.moment), "V1.7-notGranted",
         to: try regular(.accessDenied(status)))
     }
   }
@@ -108,19 +108,19 @@ struct RESTV1ExchangeTests {
     for other in ["apple:listed", "apple:nobody", "APPLE:one"] {
       Row(
         "V1.7 a response of \(other)",
-        v17.advance(on: Known.granted(other, until: Known.later, saml: Known.saml), at: Known.now),
+        v17.advance(on: Known.granted(other, until: Known.later, saml: Known.saml), at: Known.moment),
         "V1.7-otherProvider",
         to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .otherProvider(providerID: other))))
     }
     for nobody in [nil, ""] {
       Row(
         "V1.7 a response of nobody",
-        v17.advance(on: Known.granted(nobody, until: Known.later, saml: Known.saml), at: Known.now),
+        v17.advance(on: Known.granted(nobody, until: Known.later, saml: Known.saml), at: Known.moment),
         "V1.7-otherProvider",
         to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .otherProvider(providerID: nil))))
     }
     Row(
-      "V1.7 a response, access token expired", late.advance(on: Known.response, at: Known.now),
+      "V1.7 a response, access token expired", late.advance(on: Known.response, at: Known.moment),
       "V1.7-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .exchangingToken(lateExchange)),
       .retrieveAccessToken(Known.registration()))
@@ -131,27 +131,27 @@ struct RESTV1ExchangeTests {
     let signedIn = Flow.Subscriber(access: Known.access, mvpd: "one")
     for reply: Reply<NoContent> in [Known.success(NoContent()), Known.failure(KnownV1.refused(400))] {
       Row(
-        "V1.8 answered", v18.advance(on: reply, at: Known.now), "V1.8-answered",
+        "V1.8 answered", v18.advance(on: reply, at: Known.moment), "V1.8-answered",
         to: Flow.ReturningToken(call: v18, reply: reply))
     }
     Row(
-      "V1.9 204", Flow.ReturningToken(call: v18, reply: Known.success(NoContent())).decide(at: Known.now),
+      "V1.9 204", Flow.ReturningToken(call: v18, reply: Known.success(NoContent())).decide(at: Known.moment),
       "V1.9-created", to: Flow.ProceedingWithAuthorization(subscriber: signedIn, purpose: .signIn),
       .store(KnownV1.storedMVPD))
     for (fault, status) in refusals {
       Row(
-        "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: Known.failure(fault)).decide(at: Known.now),
+        "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: Known.failure(fault)).decide(at: Known.moment),
         "V1.9-refused", to: try regular(.exchangeFailed(status: status)))
     }
     for fault: Fault in [.throttled(retryAfter: nil), .unauthorized(nil)] {
       Row(
-        "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: Known.failure(fault)).decide(at: Known.now),
+        "V1.9 \(fault)", Flow.ReturningToken(call: v18, reply: Known.failure(fault)).decide(at: Known.moment),
         "V1.9-failed", to: Flow.Recovering(pending: .call(.exchangingToken(v18)), fault: Shared(fault)))
     }
     for (fault, attempts, status) in exhausted where status == 429 || status == 401 {
       Row(
         "V1.9 \(fault), tried",
-        Flow.ReturningToken(call: v18.with(attempts), reply: Known.failure(fault)).decide(at: Known.now),
+        Flow.ReturningToken(call: v18.with(attempts), reply: Known.failure(fault)).decide(at: Known.moment),
         "V1.9-refused", to: try regular(.exchangeFailed(status: status)))
     }
   }
@@ -167,7 +167,8 @@ struct RESTV1ExchangeTests {
         let call = try sent(returns: returns)
         Row(
           "V1.9 \(fault), \(returns) returns",
-          Flow.ReturningToken(call: call, reply: Known.failure(fault)).decide(at: Known.now), "V1.9-unknown",
+          Flow.ReturningToken(call: call, reply: Known.failure(fault)).decide(at: Known.moment),
+          "V1.9-unknown",
           to: Flow.SigningInAgain(
             access: Known.access, journey: Journey(mvpd: "one", returns: returns, isAsked: true),
             failure: .notAuthenticated),
@@ -176,7 +177,8 @@ struct RESTV1ExchangeTests {
       let often = try sent(returns: 2)
       Row(
         "V1.9 \(fault), too often",
-        Flow.ReturningToken(call: often, reply: Known.failure(fault)).decide(at: Known.now), "V1.9-refused",
+        Flow.ReturningToken(call: often, reply: Known.failure(fault)).decide(at: Known.moment),
+        "V1.9-refused",
         to: often.selection.regular(because: .exchangeFailed(status: status)))
     }
   }

@@ -63,31 +63,39 @@ struct RESTV1GivenUpLogoutTests {
     let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
     let place = SettingsPlace.tvProvider
     Row(
-      "V1.L2", Flow.RetrievingUserMetadata(access: Known.access, leaver: leaver).cancel(),
+      "V1.L2", Flow.RetrievingUserMetadata(access: Known.access, leaver: leaver).cancel(at: Known.moment),
       "V1.L2-cancelSignedIn", to: back)
     Row(
-      "Settings", Flow.DirectingToSettings(exit: exit(leaver), place: place).cancel(),
+      "Settings", Flow.DirectingToSettings(exit: exit(leaver), place: place).cancel(at: Known.moment),
       "X.directingToSettings-cancelSignedIn", to: back)
     Row(
-      "page", Flow.OpeningLogout(exit: exit(leaver)).cancel(), "X.openingLogout-cancelSignedIn", to: back)
+      "page", Flow.OpeningLogout(exit: exit(leaver)).cancel(at: Known.moment),
+      "X.openingLogout-cancelSignedIn", to: back)
     Row(
-      "call", Flow.DeletingTokens(exit: exit(leaver)).cancel(), "X.deletingTokens-cancelSignedIn", to: back)
-    Row("waiting", Flow.BackingOff(pending: call(leaver)).cancel(), "X.backingOff-cancelSignedIn", to: back)
+      "call", Flow.DeletingTokens(exit: exit(leaver)).cancel(at: Known.moment),
+      "X.deletingTokens-cancelSignedIn", to: back)
     Row(
-      "throttled", Flow.Throttled(pending: call(leaver), delay: 1_000).cancel(), "X.throttled-cancelSignedIn",
+      "waiting", Flow.BackingOff(pending: call(leaver)).cancel(at: Known.moment),
+      "X.backingOff-cancelSignedIn", to: back)
+    Row(
+      "throttled", Flow.Throttled(pending: call(leaver), delay: 1_000).cancel(at: Known.moment),
+      "X.throttled-cancelSignedIn",
       to: back)
-    Row("failed", failed(leaver).cancel(), "X.failed-cancelSignedIn", to: back)
-    Row("nobody known", Flow.BackingOff(pending: call(unknown)).cancel(), "X.backingOff-cancel", to: idle)
-    Row("nobody known, failed", failed(unknown).cancel(), "X.failed-cancel", to: idle)
+    Row("failed", failed(leaver).cancel(at: Known.moment), "X.failed-cancelSignedIn", to: back)
     Row(
-      "failed, once more", failed(leaver).retry(), "X.failed-retryLogOut",
+      "nobody known", Flow.BackingOff(pending: call(unknown)).cancel(at: Known.moment), "X.backingOff-cancel",
+      to: idle)
+    Row("nobody known, failed", failed(unknown).cancel(at: Known.moment), "X.failed-cancel", to: idle)
+    Row(
+      "failed, once more", failed(leaver).retry(at: Known.moment), "X.failed-retryLogOut",
       to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: leaver))
   }
 
   @Test func aPlayWaitsUntilTheLogoutIsSettled() {
     expect {
-      Row("play", refused: Self.failed(Self.leaver).play(Known.play))
-      Row("play", refused: Flow.BackingOff(pending: Self.call(Self.leaver)).play(Known.play))
+      Row("play", refused: Self.failed(Self.leaver).play(Known.play, at: Known.moment))
+      Row(
+        "play", refused: Flow.BackingOff(pending: Self.call(Self.leaver)).play(Known.play, at: Known.moment))
     }
   }
 }

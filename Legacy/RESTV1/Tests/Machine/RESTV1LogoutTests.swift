@@ -20,7 +20,7 @@ struct RESTV1LogoutTests {
 
   private static func end(_ registrationStatus: RegistrationStatus) -> StageTransition<RESTV1> {
     Flow.EndingSession(registrationStatus: registrationStatus, leaver: .init(mvpd: "one")).decide(
-      at: Known.now)
+      at: Known.moment)
   }
 
   @Table private static func ending() -> [Row] {
@@ -44,23 +44,24 @@ struct RESTV1LogoutTests {
     for source in [TokenSource.apple, .unrecognized("apple"), nil] {
       Row(
         "V1.L2 \(source?.rawValue ?? "none")",
-        call.advance(on: Known.success(UserMetadata(tokenSource: source)), at: Known.now), "V1.L2-returned",
+        call.advance(on: Known.success(UserMetadata(tokenSource: source)), at: Known.moment),
+        "V1.L2-returned",
         to: Flow.ReadingTokenSource(exit: KnownV1.exit(from: source)))
     }
     for fault in [KnownV1.refused(400), .transport(.tlsFailed)] {
       Row(
-        "V1.L2 \(fault)", call.advance(on: Known.failure(fault), at: Known.now), "V1.L2-unknown",
+        "V1.L2 \(fault)", call.advance(on: Known.failure(fault), at: Known.moment), "V1.L2-unknown",
         to: Flow.ReadingTokenSource(exit: KnownV1.exit()))
     }
     Row(
       "V1.L2 no answer, tried",
-      call.with(KnownV1.tried).advance(on: Known.failure(Known.broken), at: Known.now),
+      call.with(KnownV1.tried).advance(on: Known.failure(Known.broken), at: Known.moment),
       "V1.L2-unknown", to: Flow.ReadingTokenSource(exit: KnownV1.exit()))
     Row(
-      "V1.L2 no answer", call.advance(on: Known.failure(Known.broken), at: Known.now), "V1.L2-failed",
+      "V1.L2 no answer", call.advance(on: Known.failure(Known.broken), at: Known.moment), "V1.L2-failed",
       to: Flow.Recovering(pending: .call(.retrievingUserMetadata(call)), fault: Shared(Known.broken)))
     Row(
-      "V1.L2 cancel", call.cancel(), "V1.L2-cancel",
+      "V1.L2 cancel", call.cancel(at: Known.moment), "V1.L2-cancel",
       to: Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one"))
   }
 
@@ -70,13 +71,13 @@ struct RESTV1LogoutTests {
     ] {
       let exit = KnownV1.exit(access, from: .apple)
       Row(
-        "V1.L3 Apple", Flow.ReadingTokenSource(exit: exit).decide(at: Known.now), "V1.L3-apple",
+        "V1.L3 Apple", Flow.ReadingTokenSource(exit: exit).decide(at: Known.moment), "V1.L3-apple",
         to: Flow.DirectingToSettings(exit: exit, place: place), .askToSignOutInSettings(at: place))
     }
     for source in [TokenSource.unrecognized("apple"), .unrecognized("Roku"), nil] {
       let exit = KnownV1.exit(from: source)
       Row(
-        "V1.L3 \(source?.rawValue ?? "none")", Flow.ReadingTokenSource(exit: exit).decide(at: Known.now),
+        "V1.L3 \(source?.rawValue ?? "none")", Flow.ReadingTokenSource(exit: exit).decide(at: Known.moment),
         "V1.L3-other", to: Flow.InitiatingLogout(exit: exit))
     }
   }
@@ -85,44 +86,46 @@ struct RESTV1LogoutTests {
     let exit = KnownV1.exit(from: .apple)
     let stage = Flow.DirectingToSettings(exit: exit, place: .tvProvider)
     Row(
-      "read", stage.acknowledge(), "X.directingToSettings-acknowledged", to: Flow.InitiatingLogout(exit: exit)
+      "read", stage.acknowledge(at: Known.moment), "X.directingToSettings-acknowledged",
+      to: Flow.InitiatingLogout(exit: exit)
     )
     Row(
-      "back from Settings", stage.enterForeground(at: Known.now), "X.directingToSettings-returned",
+      "back from Settings", stage.enterForeground(at: Known.moment), "X.directingToSettings-returned",
       to: Flow.InitiatingLogout(exit: exit))
-    Row("cancel", stage.cancel(), "X.directingToSettings-cancel", to: KnownV1.idle)
+    Row("cancel", stage.cancel(at: Known.moment), "X.directingToSettings-cancel", to: KnownV1.idle)
   }
 
   @Table private static func logout() -> [Row] {
     let (here, tv, late) = (KnownV1.exit(), KnownV1.exit(Known.tvAccess), KnownV1.exit(Known.expiredAccess))
     Row(
-      "V1.L4 a user agent", Flow.InitiatingLogout(exit: here).decide(at: Known.now), "V1.L4-userAgent",
+      "V1.L4 a user agent", Flow.InitiatingLogout(exit: here).decide(at: Known.moment), "V1.L4-userAgent",
       to: Flow.OpeningLogout(exit: here), .openLogout(Known.access))
     Row(
-      "V1.L4 none", Flow.InitiatingLogout(exit: tv).decide(at: Known.now), "V1.L4-noUserAgent",
+      "V1.L4 none", Flow.InitiatingLogout(exit: tv).decide(at: Known.moment), "V1.L4-noUserAgent",
       to: Flow.DeletingTokens(exit: tv), .logout(Known.tvAccess))
     let lateTV = KnownV1.exit(Known.access(Known.tvOS, expiresAt: Known.now))
     Row(
-      "V1.L4 none, token expired", Flow.InitiatingLogout(exit: lateTV).decide(at: Known.now),
+      "V1.L4 none, token expired", Flow.InitiatingLogout(exit: lateTV).decide(at: Known.moment),
       "V1.L4-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .deletingTokens(.init(exit: lateTV))),
       .retrieveAccessToken(Known.registration(Known.tvOS)))
     Row(
-      "page reached", Flow.OpeningLogout(exit: here).advance(on: .reachedRedirectUrl, at: Known.now),
+      "page reached", Flow.OpeningLogout(exit: here).advance(on: .reachedRedirectUrl, at: Known.moment),
       "X.openingLogout-reached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
     for end in [UserAgentEnd.closed, .failed, .timedOut] {
       Row(
-        "page \(end)", Flow.OpeningLogout(exit: here).advance(on: end, at: Known.now),
+        "page \(end)", Flow.OpeningLogout(exit: here).advance(on: end, at: Known.moment),
         "X.openingLogout-notReached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
     }
     for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .timedOut] {
       Row(
-        "page \(end), token expired", Flow.OpeningLogout(exit: late).advance(on: end, at: Known.now),
+        "page \(end), token expired", Flow.OpeningLogout(exit: late).advance(on: end, at: Known.moment),
         "X.openingLogout-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .deletingTokens(.init(exit: late))), renew)
     }
     Row(
-      "cancel", Flow.OpeningLogout(exit: here).cancel(), "X.openingLogout-cancel", to: KnownV1.idle)
+      "cancel", Flow.OpeningLogout(exit: here).cancel(at: Known.moment), "X.openingLogout-cancel",
+      to: KnownV1.idle)
   }
 
   @Table private static func rest() -> [Row] {
@@ -130,25 +133,27 @@ struct RESTV1LogoutTests {
     let call = Flow.DeletingTokens(exit: exit)
     let id = "X.deletingTokens"
     Row(
-      "204", call.advance(on: Known.success(NoContent()), at: Known.now), "\(id)-deleted", to: exit.signedOut,
+      "204", call.advance(on: Known.success(NoContent()), at: Known.moment), "\(id)-deleted",
+      to: exit.signedOut,
       .forget(.mvpd))
     for status in [404, 410, 412] {
       Row(
-        "\(status)", call.advance(on: Known.failure(KnownV1.refused(status)), at: Known.now), "\(id)-nothing",
+        "\(status)", call.advance(on: Known.failure(KnownV1.refused(status)), at: Known.moment),
+        "\(id)-nothing",
         to: exit.signedOut, .forget(.mvpd))
     }
     for fault in [KnownV1.refused(400), Known.broken] {
       Row(
-        "\(fault)", call.advance(on: Known.failure(fault), at: Known.now), "\(id)-failed",
+        "\(fault)", call.advance(on: Known.failure(fault), at: Known.moment), "\(id)-failed",
         to: Flow.Recovering(pending: .call(.deletingTokens(call)), fault: Shared(fault)))
     }
-    Row("cancel", call.cancel(), "\(id)-cancel", to: KnownV1.idle)
+    Row("cancel", call.cancel(at: Known.moment), "\(id)-cancel", to: KnownV1.idle)
     let out = exit.signedOut
     Row(
-      "V1.L5 sign in", out.signIn(), "V1.L5-signIn",
+      "V1.L5 sign in", out.signIn(at: Known.moment), "V1.L5-signIn",
       to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: KnownV1.journey))
     Row(
-      "V1.L5 play", out.play(Known.play), "V1.L5-play",
+      "V1.L5 play", out.play(Known.play, at: Known.moment), "V1.L5-play",
       to: Flow.Starting(
         registrationStatus: .admitted(Known.access), journey: KnownV1.silent.heading(for: Known.play)))
   }
@@ -157,13 +162,14 @@ struct RESTV1LogoutTests {
     expect {
       Row(
         "play",
-        refused: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: nil)).play(Known.play))
-      Row("play", refused: Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play))
-      Row("play", refused: Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play))
+        refused: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: nil)).play(
+          Known.play, at: Known.moment))
+      Row("play", refused: Flow.OpeningLogout(exit: KnownV1.exit()).play(Known.play, at: Known.moment))
+      Row("play", refused: Flow.DeletingTokens(exit: KnownV1.exit()).play(Known.play, at: Known.moment))
     }
     let failed = Flow.Failed(
       failure: Failure(Known.broken, of: "DELETE /api/v1/logout"), returnPoint: KnownV1.exit().returnPoint)
-    expect { Row("play", refused: failed.play(Known.play)) }
+    expect { Row("play", refused: failed.play(Known.play, at: Known.moment)) }
   }
 
   @Test("V1.L5: with the system's account still there, the next sign-in is a silent one")

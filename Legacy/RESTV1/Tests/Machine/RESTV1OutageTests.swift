@@ -43,14 +43,14 @@ struct RESTV1OutageTests {
       for fault in passing {
         Row(
           "V1.10.5 \(fault), \(origin)",
-          Flow.PollingToken(poll: poll).advance(on: Known.failure(fault), at: Known.now),
+          Flow.PollingToken(poll: poll).advance(on: Known.failure(fault), at: Known.moment),
           "V1.10.5-unanswered",
           to: Flow.WaitingToPoll(poll: silent(1, poll), delay: 10_000), .wait(Wait(atLeast: 10_000)))
       }
       for fault in others {
         let v1105 = Flow.PollingToken(poll: poll)
         Row(
-          "V1.10.5 \(fault), \(origin)", v1105.advance(on: Known.failure(fault), at: Known.now),
+          "V1.10.5 \(fault), \(origin)", v1105.advance(on: Known.failure(fault), at: Known.moment),
           "V1.10.5-failed",
           to: Flow.Recovering(pending: .call(.pollingToken(v1105)), fault: Shared(fault)))
       }
@@ -64,26 +64,29 @@ struct RESTV1OutageTests {
     ] {
       Row(
         "V1.10.5, \(after) in a row",
-        Flow.PollingToken(poll: silent(before, poll)).advance(on: Known.failure(Known.broken), at: Known.now),
+        Flow.PollingToken(poll: silent(before, poll)).advance(
+          on: Known.failure(Known.broken), at: Known.moment),
         "V1.10.5-unanswered", to: Flow.WaitingToPoll(poll: silent(after, poll), delay: delay),
         .wait(Wait(atLeast: delay)))
     }
     Row(
       "V1.10.5 an answer again",
-      Flow.PollingToken(poll: silent(3, poll)).advance(on: Known.success(.notAuthenticated), at: Known.now),
+      Flow.PollingToken(poll: silent(3, poll)).advance(
+        on: Known.success(.notAuthenticated), at: Known.moment),
       "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll.answered, delay: 5_000),
       .wait(Wait(atLeast: 5_000)))
     let ending = try KnownV1.poll(until: Known.now.advanced(by: 7_000))
     for fault in [Known.broken, .throttled(retryAfter: .max)] {
       Row(
         "V1.10.5 \(fault), the code ends soon",
-        Flow.PollingToken(poll: ending).advance(on: Known.failure(fault), at: Known.now),
+        Flow.PollingToken(poll: ending).advance(on: Known.failure(fault), at: Known.moment),
         "V1.10.5-unanswered",
         to: Flow.WaitingToPoll(poll: silent(1, ending), delay: 7_000), .wait(Wait(atLeast: 7_000)))
     }
     Row(
       "V1.10.5, told to wait longer",
-      Flow.PollingToken(poll: poll).advance(on: Known.failure(.throttled(retryAfter: 60_000)), at: Known.now),
+      Flow.PollingToken(poll: poll).advance(
+        on: Known.failure(.throttled(retryAfter: 60_000)), at: Known.moment),
       "V1.10.5-unanswered", to: Flow.WaitingToPoll(poll: silent(1, poll), delay: 60_000),
       .wait(Wait(atLeast: 60_000)))
   }
@@ -94,14 +97,14 @@ struct RESTV1OutageTests {
       let draw = Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: poll)))
       for fault in passing {
         Row(
-          "token, \(fault), \(origin)", draw.advance(on: Known.failure(fault), at: Known.now),
+          "token, \(fault), \(origin)", draw.advance(on: Known.failure(fault), at: Known.moment),
           "X.retrievingAccessToken-unanswered",
           to: Flow.WaitingToPoll(poll: silent(1, poll, needsToken: true), delay: 10_000),
           .wait(Wait(atLeast: 10_000)))
       }
       for fault in [Fault.unauthorized(nil), KnownV1.refused(400)] {
         Row(
-          "token, \(fault), \(origin)", draw.advance(on: Known.failure(fault), at: Known.now),
+          "token, \(fault), \(origin)", draw.advance(on: Known.failure(fault), at: Known.moment),
           "X.retrievingAccessToken-failed", to: Flow.Recovering(pending: .token(draw), fault: Shared(fault)))
       }
     }
@@ -110,7 +113,7 @@ struct RESTV1OutageTests {
   @Table private static func starting() throws -> [Row] {
     let refused = silent(1, try KnownV1.poll(), needsToken: true)
     Row(
-      "V1.10.4, a token is still to be drawn", Flow.StartingPolling(poll: refused).decide(at: Known.now),
+      "V1.10.4, a token is still to be drawn", Flow.StartingPolling(poll: refused).decide(at: Known.moment),
       "V1.10.4-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: refused))),
       .retrieveAccessToken(Known.registration(Known.tvOS)))
@@ -123,24 +126,24 @@ struct RESTV1OutageTests {
     ] {
       let look = Flow.PollingToken(poll: poll)
       Row(
-        "V1.10.5, the one look", look.advance(on: Known.failure(Known.broken), at: Known.now),
+        "V1.10.5, the one look", look.advance(on: Known.failure(Known.broken), at: Known.moment),
         "V1.10.5-failed",
         to: Flow.Recovering(pending: .call(.pollingToken(look)), fault: Shared(Known.broken)))
       let draw = Flow.RetrievingAccessToken.renewing(for: .pollingToken(look))
       Row(
-        "token, the one look", draw.advance(on: Known.failure(Known.broken), at: Known.now),
+        "token, the one look", draw.advance(on: Known.failure(Known.broken), at: Known.moment),
         "X.retrievingAccessToken-failed",
         to: Flow.Recovering(pending: .token(draw), fault: Shared(Known.broken)))
     }
     let often = silent(3, try KnownV1.poll(.userAgent, until: Known.now))
     Row(
-      "V1.10.4, an outage that outlasts the code", Flow.StartingPolling(poll: often).decide(at: Known.now),
+      "V1.10.4, an outage that outlasts the code", Flow.StartingPolling(poll: often).decide(at: Known.moment),
       "V1.10.4-expired", to: Flow.CodeExpired(poll: often))
     for poll in [try KnownV1.poll(until: Known.now), try KnownV1.poll(.userAgent, until: Known.now).answered]
     {
       Row(
         "V1.10.5, the code has ended meanwhile",
-        Flow.PollingToken(poll: poll).advance(on: Known.failure(Known.broken), at: Known.now),
+        Flow.PollingToken(poll: poll).advance(on: Known.failure(Known.broken), at: Known.moment),
         "V1.10.5-unanswered",
         to: Flow.WaitingToPoll(poll: silent(1, poll), delay: 0), .wait(Wait(atLeast: 0)))
     }
@@ -171,8 +174,8 @@ struct RESTV1OutageTests {
 
   @Test("a 401, then no answer to the token: the poll is made again with a new token, and with no other")
   func refusedToken() throws {
-    var course = Course(Flow.PollingToken(poll: try KnownV1.poll().polled(at: Known.now)))
-    var poll = try KnownV1.poll().polled(at: Known.now)
+    var course = Course(Flow.PollingToken(poll: try KnownV1.poll().polled(at: Known.moment.time)))
+    var poll = try KnownV1.poll().polled(at: Known.moment.time)
     poll.attempts = Attempts(renewals: 1)
     let draw = Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: poll)))
     try course.expect(
@@ -229,7 +232,7 @@ struct RESTV1OutageTests {
     try course.expect(
       outcome: .registrationCode(Known.success(answer)),
       takes: ["V1.10.1-returned", "V1.10.2-chosenElsewhere", "V1.10.4-due"],
-      to: Flow.PollingToken(poll: poll.polled(at: Known.now)), .forget(.mvpd),
+      to: Flow.PollingToken(poll: poll.polled(at: Known.moment.time)), .forget(.mvpd),
       .showCode("IYQD5JQ", notAfter: Self.at(1_800_000)), .retrieveAuthenticationToken(Known.tvAccess))
   }
 }

@@ -34,7 +34,7 @@ struct RESTV1PickerTests {
   }
 
   private static func answer(_ status: Shared<PartnerFrameworkStatus>) -> StageTransition<RESTV1> {
-    v14.advance(on: status, at: Known.now)
+    v14.advance(on: status, at: Known.moment)
   }
 
   @Table private static func picker() -> [Row] {
@@ -77,22 +77,22 @@ struct RESTV1PickerTests {
     let v16 = Flow.RetrievingProfileRequest(selection: try KnownV1.selection())
     for end in [Known.later, Known.now] {
       Row(
-        "V1.5 until \(end)", v15(Known.granted(until: end)).decide(at: Known.now), "V1.5-good", to: v16,
+        "V1.5 until \(end)", v15(Known.granted(until: end)).decide(at: Known.moment), "V1.5-good", to: v16,
         .retrieveProfileRequest(Known.access, mvpd: "one"))
     }
     for status in [Known.granted(until: Known.past), Known.statusWithoutEnd] {
       Row(
-        "V1.5 expired or without end (G4)", v15(status).decide(at: Known.now), "V1.5-expired",
+        "V1.5 expired or without end (G4)", v15(status).decide(at: Known.moment), "V1.5-expired",
         to: regular(.loginExpired, mvpd: "one"))
     }
     for provider in ["apple:nobody", "apple:off"] {
       Row(
-        "V1.5 \(provider) (G3)", v15(Known.granted(provider, until: Known.later)).decide(at: Known.now),
+        "V1.5 \(provider) (G3)", v15(Known.granted(provider, until: Known.later)).decide(at: Known.moment),
         "V1.5-notIntegrated", to: regular(.notIntegrated(providerID: provider)))
     }
     let late = try KnownV1.selection(Known.expiredAccess)
     Row(
-      "V1.5 access token expired", v15(Known.status, access: Known.expiredAccess).decide(at: Known.now),
+      "V1.5 access token expired", v15(Known.status, access: Known.expiredAccess).decide(at: Known.moment),
       "V1.5-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(
         for: .retrievingProfileRequest(.init(selection: late))),

@@ -28,40 +28,43 @@ struct RESTV1PollingTests {
     let first = try KnownV1.poll()
     for poll in [first, try polled(3_000)] {
       Row(
-        "V1.10.4 due", Flow.StartingPolling(poll: poll).decide(at: Known.now), "V1.10.4-due",
-        to: Flow.PollingToken(poll: poll.polled(at: Known.now)), .retrieveAuthenticationToken(Known.tvAccess))
+        "V1.10.4 due", Flow.StartingPolling(poll: poll).decide(at: Known.moment), "V1.10.4-due",
+        to: Flow.PollingToken(poll: poll.polled(at: Known.moment.time)),
+        .retrieveAuthenticationToken(Known.tvAccess))
     }
     Row(
       "V1.10.4, 2.999 s after the last poll",
-      Flow.StartingPolling(poll: try polled(2_999)).decide(at: Known.now), "V1.10.4-early",
+      Flow.StartingPolling(poll: try polled(2_999)).decide(at: Known.moment), "V1.10.4-early",
       to: Flow.WaitingToPoll(poll: try polled(2_999), delay: 1), .wait(Wait(atLeast: 1)))
     Row(
-      "V1.10.4, clock set back", Flow.StartingPolling(poll: try polled(-60_000)).decide(at: Known.now),
+      "V1.10.4, clock set back", Flow.StartingPolling(poll: try polled(-60_000)).decide(at: Known.moment),
       "V1.10.4-early", to: Flow.WaitingToPoll(poll: try polled(0), delay: 3_000), .wait(Wait(atLeast: 3_000)))
     Row(
       "V1.10.4, code ended, for a second screen",
-      Flow.StartingPolling(poll: try KnownV1.poll(until: Known.now)).decide(at: Known.now),
+      Flow.StartingPolling(poll: try KnownV1.poll(until: Known.now)).decide(at: Known.moment),
       "V1.10.4-expired", to: Flow.CodeExpired(poll: try KnownV1.poll(until: Known.now)))
     for origin in [Flow.Poll.Origin.userAgent, .closedUserAgent] {
       let ended = try KnownV1.poll(origin, until: Known.now)
       Row(
         "V1.10.4, code ended during the login: one look, \(origin)",
-        Flow.StartingPolling(poll: ended).decide(at: Known.now), "V1.10.4-due",
-        to: Flow.PollingToken(poll: ended.polled(at: Known.now)), .retrieveAuthenticationToken(Known.tvAccess)
+        Flow.StartingPolling(poll: ended).decide(at: Known.moment), "V1.10.4-due",
+        to: Flow.PollingToken(poll: ended.polled(at: Known.moment.time)),
+        .retrieveAuthenticationToken(Known.tvAccess)
       )
     }
     let looked = try KnownV1.poll(.userAgent, until: Known.now).answered
     Row(
-      "V1.10.4, code ended, looked already", Flow.StartingPolling(poll: looked).decide(at: Known.now),
+      "V1.10.4, code ended, looked already", Flow.StartingPolling(poll: looked).decide(at: Known.moment),
       "V1.10.4-expired", to: Flow.CodeExpired(poll: looked))
     let late = try KnownV1.poll(flow: KnownV1.flow(Known.expiredAccess))
     Row(
-      "V1.10.4, token expired", Flow.StartingPolling(poll: late).decide(at: Known.now),
+      "V1.10.4, token expired", Flow.StartingPolling(poll: late).decide(at: Known.moment),
       "V1.10.4-tokenExpired", to: Flow.RetrievingAccessToken.renewing(for: .pollingToken(.init(poll: late))),
       .retrieveAccessToken(Known.registration()))
     Row(
-      "V1.10.4, token drawn just now", Flow.StartingPolling(poll: late, isFresh: true).decide(at: Known.now),
-      "V1.10.4-due", to: Flow.PollingToken(poll: late.polled(at: Known.now)),
+      "V1.10.4, token drawn just now",
+      Flow.StartingPolling(poll: late, isFresh: true).decide(at: Known.moment),
+      "V1.10.4-due", to: Flow.PollingToken(poll: late.polled(at: Known.moment.time)),
       .retrieveAuthenticationToken(Known.expiredAccess))
   }
 
@@ -70,7 +73,7 @@ struct RESTV1PollingTests {
     let v1105 = Flow.PollingToken(poll: tried)
     for token in [KnownV1.token, nil] {
       Row(
-        "V1.10.5 200", v1105.advance(on: Known.success(.authenticated(token)), at: Known.now),
+        "V1.10.5 200", v1105.advance(on: Known.success(.authenticated(token)), at: Known.moment),
         "V1.10.5-token",
         to: Flow.CompletingRegularFlow(flow: tried.flow, token: token))
     }
@@ -78,18 +81,19 @@ struct RESTV1PollingTests {
       let poll = try KnownV1.poll(origin)
       Row(
         "V1.10.5 404, \(origin)",
-        Flow.PollingToken(poll: poll.answered).advance(on: Known.success(.notAuthenticated), at: Known.now),
+        Flow.PollingToken(poll: poll.answered).advance(
+          on: Known.success(.notAuthenticated), at: Known.moment),
         "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll.answered, delay: 5_000),
         .wait(Wait(atLeast: 5_000)))
     }
     Row(
-      "V1.10.5 404 after a failed try", v1105.advance(on: Known.success(.notAuthenticated), at: Known.now),
+      "V1.10.5 404 after a failed try", v1105.advance(on: Known.success(.notAuthenticated), at: Known.moment),
       "V1.10.5-pending", to: Flow.WaitingToPoll(poll: try KnownV1.poll().answered, delay: 5_000),
       .wait(Wait(atLeast: 5_000)))
     let closed = Flow.PollingToken(poll: try KnownV1.poll(.closedUserAgent))
     for none in [AuthenticationAnswer.notAuthenticated, .expired] {
       Row(
-        "V1.10.5 \(none), page closed", closed.advance(on: Known.success(none), at: Known.now),
+        "V1.10.5 \(none), page closed", closed.advance(on: Known.success(none), at: Known.moment),
         "V1.10.5-closed",
         to: Flow.Idle(registrationStatus: .admitted(Known.tvAccess), mvpd: nil))
     }
@@ -98,7 +102,7 @@ struct RESTV1PollingTests {
       for poll in [first, first.answered] {
         Row(
           "V1.10.5 410, \(origin), answered before: \(poll.isAnswered)",
-          Flow.PollingToken(poll: poll).advance(on: Known.success(.expired), at: Known.now),
+          Flow.PollingToken(poll: poll).advance(on: Known.success(.expired), at: Known.moment),
           "V1.10.5-pending", to: Flow.WaitingToPoll(poll: poll.answered, delay: 5_000),
           .wait(Wait(atLeast: 5_000)))
       }
@@ -110,20 +114,20 @@ struct RESTV1PollingTests {
     let v1105 = Flow.PollingToken(poll: tried)
     for fault in [Fault.unauthorized(nil), KnownV1.refused(400)] {
       Row(
-        "V1.10.5 \(fault)", v1105.advance(on: Known.failure(fault), at: Known.now), "V1.10.5-failed",
+        "V1.10.5 \(fault)", v1105.advance(on: Known.failure(fault), at: Known.moment), "V1.10.5-failed",
         to: Flow.Recovering(pending: .call(.pollingToken(v1105)), fault: Shared(fault)))
     }
     let ended = Flow.PollingToken(poll: try KnownV1.poll(until: Known.now))
     Row(
-      "V1.10.5, back after the end of the code", ended.enterForeground(at: Known.now), "V1.10.5-expired",
+      "V1.10.5, back after the end of the code", ended.enterForeground(at: Known.moment), "V1.10.5-expired",
       to: Flow.CodeExpired(poll: ended.poll))
     Row(
-      "V1.10.5 new code", v1105.requestNewCode(), "V1.10.5-newCode",
+      "V1.10.5 new code", v1105.requestNewCode(at: Known.moment), "V1.10.5-newCode",
       to: Flow.EnteringRegularFlow(flow: tried.flow, isChosenElsewhere: true))
   }
 
   private static func complete(_ mvpd: String?, _ token: AuthenticationToken?) -> StageTransition<RESTV1> {
-    Flow.CompletingRegularFlow(flow: KnownV1.flow(mvpd: mvpd), token: token).decide(at: Known.now)
+    Flow.CompletingRegularFlow(flow: KnownV1.flow(mvpd: mvpd), token: token).decide(at: Known.moment)
   }
 
   private static func signedIn(_ mvpd: String?, until end: Timestamp? = nil)
@@ -146,27 +150,27 @@ struct RESTV1PollingTests {
   @Table private static func waiting() throws -> [Row] {
     let waiting = Flow.WaitingToPoll(poll: try polled(3_000), delay: 5_000)
     Row(
-      "waited", waiting.advance(on: .init(), at: Known.now), "X.waitingToPoll-waited",
+      "waited", waiting.advance(on: .init(), at: Known.moment), "X.waitingToPoll-waited",
       to: Flow.StartingPolling(poll: waiting.poll))
     Row(
-      "Continue", waiting.pollNow(at: Known.now), "X.waitingToPoll-pollNow",
+      "Continue", waiting.pollNow(at: Known.moment), "X.waitingToPoll-pollNow",
       to: Flow.StartingPolling(poll: waiting.poll))
     let ended = Flow.WaitingToPoll(poll: try polled(3_000, until: Known.now), delay: 5_000)
     Row(
-      "back after the end of the code", ended.enterForeground(at: Known.now), "X.waitingToPoll-expired",
+      "back after the end of the code", ended.enterForeground(at: Known.moment), "X.waitingToPoll-expired",
       to: Flow.CodeExpired(poll: ended.poll))
     Row(
-      "new code", waiting.requestNewCode(), "X.waitingToPoll-newCode",
+      "new code", waiting.requestNewCode(at: Known.moment), "X.waitingToPoll-newCode",
       to: Flow.EnteringRegularFlow(flow: waiting.poll.flow, isChosenElsewhere: true))
   }
 
   @Table private static func expired() throws -> [Row] {
     let chosen = Flow.CodeExpired(poll: try KnownV1.poll(flow: KnownV1.flow(mvpd: "one", restarts: 3)))
     let fresh = Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one"))
-    Row("new code", chosen.requestNewCode(), "X.codeExpired-newCode", to: fresh)
-    Row("again", chosen.retry(), "X.codeExpired-retry", to: fresh)
+    Row("new code", chosen.requestNewCode(at: Known.moment), "X.codeExpired-newCode", to: fresh)
+    Row("again", chosen.retry(at: Known.moment), "X.codeExpired-retry", to: fresh)
     Row(
-      "second screen", chosen.useSecondScreen(), "X.codeExpired-secondScreen",
+      "second screen", chosen.useSecondScreen(at: Known.moment), "X.codeExpired-secondScreen",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
   }
 
@@ -178,7 +182,7 @@ struct RESTV1PollingTests {
 
   @Test func theButtonContinueIsNotHeardTooSoonNorWhileAPollIsInFlight() throws {
     let waiting = Flow.WaitingToPoll(poll: try Self.polled(2_999), delay: 5_000)
-    expect { Row("poll now", refused: waiting.pollNow(at: Known.now)) }
+    expect { Row("poll now", refused: waiting.pollNow(at: Known.moment)) }
     for stage in [waiting.state, Flow.PollingToken(poll: try KnownV1.poll()).state] {
       var situation = RESTV1.Situation(stage)
       let refusal = Refusal.notNow(RESTV1.stage(of: stage), "pollNow")
@@ -189,10 +193,10 @@ struct RESTV1PollingTests {
   @Test func theOneLookIsNotGivenUpForTheEndOfTheCode() throws {
     let look = try KnownV1.poll(.userAgent, until: Known.now)
     expect {
-      Row("foreground", refused: Flow.PollingToken(poll: look).enterForeground(at: Known.now))
-      Row("foreground", refused: Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.now))
+      Row("foreground", refused: Flow.PollingToken(poll: look).enterForeground(at: Known.moment))
+      Row("foreground", refused: Flow.WaitingToPoll(poll: look, delay: 1).enterForeground(at: Known.moment))
     }
-    #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: Known.now)?.edge != nil)
+    #expect(Flow.PollingToken(poll: look.answered).enterForeground(at: Known.moment)?.path != nil)
   }
 
   @Test func anIntervalUnderTheFloorCountsAsTheFloor() throws {

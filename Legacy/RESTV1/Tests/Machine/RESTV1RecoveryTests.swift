@@ -23,7 +23,7 @@ struct RESTV1RecoveryTests {
   }
 
   private static func recover(_ pending: Flow.PendingCall, _ fault: Fault) -> StageTransition<RESTV1> {
-    Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: Known.now)
+    Flow.Recovering(pending: pending, fault: Shared(fault)).decide(at: Known.moment)
   }
 
   private static let noRegistration = Fault.unauthorized(
@@ -180,14 +180,14 @@ struct RESTV1RecoveryTests {
       "token expired meanwhile", repeats(.call(late)), "X.repeating-tokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: late), .retrieveAccessToken(Known.registration()))
     Row(
-      "token drawn just now", Flow.Repeating(pending: .call(late), isFresh: true).decide(at: Known.now),
+      "token drawn just now", Flow.Repeating(pending: .call(late), isFresh: true).decide(at: Known.moment),
       "X.repeating-checkingAuthentication",
       to: Flow.CheckingAuthentication(access: Known.expiredAccess, journey: KnownV1.journey),
       .checkAuthentication(Known.expiredAccess))
   }
 
   private static func repeats(_ pending: Flow.PendingCall) -> StageTransition<RESTV1> {
-    Flow.Repeating(pending: pending).decide(at: Known.now)
+    Flow.Repeating(pending: pending).decide(at: Known.moment)
   }
 
   private static func again(_ call: Flow.Call, _ arrow: String) -> [Row] {

@@ -34,15 +34,16 @@ struct RESTV1RegistrationTests {
   @Table private static func registering() -> [Row] {
     let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
     Row(
-      "201", register.advance(on: .success(registration), at: Known.now), "X.registering-returned",
+      "201", register.advance(on: .success(registration), at: Known.moment), "X.registering-returned",
       to: draw(.checkAuthentication(KnownV1.playJourney)), .store(.registration(registration)),
       .retrieveAccessToken(registration))
     Row(
-      "400", register.advance(on: Known.failure(refused), at: Known.now), "X.registering-refused",
+      "400", register.advance(on: Known.failure(refused), at: Known.moment), "X.registering-refused",
       to: Flow.Failed(
         failure: Failure(refused, of: "POST /o/client/register"), returnPoint: register.returnPoint))
     Row(
-      "no answer", register.advance(on: Known.failure(Known.broken), at: Known.now), "X.registering-failed",
+      "no answer", register.advance(on: Known.failure(Known.broken), at: Known.moment),
+      "X.registering-failed",
       to: Flow.Recovering(pending: .registration(register), fault: Shared(Known.broken)))
   }
 
@@ -55,21 +56,21 @@ struct RESTV1RegistrationTests {
     let stored = Flow.Command.store(.access(Known.renewedAccess))
     let id = "X.retrievingAccessToken"
     Row(
-      "signing in", draw().advance(on: .success(Known.renewedAccess), at: Known.now), "\(id)-returned",
+      "signing in", draw().advance(on: .success(Known.renewedAccess), at: Known.moment), "\(id)-returned",
       to: Flow.CheckingAuthentication(access: Known.renewedAccess, journey: KnownV1.journey), stored,
       .checkAuthentication(Known.renewedAccess))
     Row(
-      "a call waits", draw(.call(waiting)).advance(on: .success(Known.renewedAccess), at: Known.now),
+      "a call waits", draw(.call(waiting)).advance(on: .success(Known.renewedAccess), at: Known.moment),
       "\(id)-renewed",
       to: Flow.Repeating(pending: .call(waiting.with(Known.renewedAccess)), isFresh: true), stored)
     Row(
       "signing out",
-      draw(.logOut(.init(mvpd: "one"))).advance(on: .success(Known.renewedAccess), at: Known.now),
+      draw(.logOut(.init(mvpd: "one"))).advance(on: .success(Known.renewedAccess), at: Known.moment),
       "\(id)-loggingOut",
       to: Flow.RetrievingUserMetadata(access: Known.renewedAccess, leaver: .init(mvpd: "one")), stored,
       .retrieveUserMetadata(Known.renewedAccess))
     Row(
-      "no answer", draw().advance(on: Known.failure(Known.broken), at: Known.now), "\(id)-failed",
+      "no answer", draw().advance(on: Known.failure(Known.broken), at: Known.moment), "\(id)-failed",
       to: Flow.Recovering(pending: .token(draw()), fault: Shared(Known.broken)))
   }
 
@@ -78,25 +79,25 @@ struct RESTV1RegistrationTests {
     let other = Fault.registration(.unrecognized("odd"), status: 400)
     let id = "X.retrievingAccessToken"
     Row(
-      "invalid_client", draw().advance(on: Known.failure(invalid), at: Known.now), "\(id)-invalidClient",
+      "invalid_client", draw().advance(on: Known.failure(invalid), at: Known.moment), "\(id)-invalidClient",
       to: Flow.Registering(
         configuration: configuration, journey: Journey(returns: 1, isAsked: true), isSecond: true),
       .forget(.registration), .register(configuration))
     Row(
-      "invalid_client again", draw(isSecond: true).advance(on: Known.failure(invalid), at: Known.now),
+      "invalid_client again", draw(isSecond: true).advance(on: Known.failure(invalid), at: Known.moment),
       "\(id)-refused",
       to: Flow.Failed(failure: Failure(invalid, of: "POST /o/client/token"), returnPoint: draw().returnPoint))
     Row(
-      "anything else", draw().advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
+      "anything else", draw().advance(on: Known.failure(other), at: Known.moment), "\(id)-refused",
       to: Flow.Failed(failure: Failure(other, of: "POST /o/client/token"), returnPoint: draw().returnPoint))
     Row(
       "invalid_client, signing out",
-      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(invalid), at: Known.now),
+      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(invalid), at: Known.moment),
       "\(id)-credentialsGone", to: Flow.SignedOut(registrationStatus: .unregistered(configuration)),
       .forget(.registration))
     Row(
       "anything else, signing out",
-      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(other), at: Known.now), "\(id)-refused",
+      draw(.logOut(.init(mvpd: "one"))).advance(on: Known.failure(other), at: Known.moment), "\(id)-refused",
       to: Flow.Failed(
         failure: Failure(other, of: "POST /o/client/token"),
         returnPoint: draw(.logOut(.init(mvpd: "one"))).returnPoint))
@@ -105,20 +106,20 @@ struct RESTV1RegistrationTests {
   @Table private static func wishes() -> [Row] {
     let id = "X.retrievingAccessToken"
     Row(
-      "play", draw().play(Known.play), "\(id)-playLater",
+      "play", draw().play(Known.play, at: Known.moment), "\(id)-playLater",
       to: draw(.checkAuthentication(KnownV1.journey.heading(for: Known.play))))
     Row(
-      "play, signed in", draw(.call(signedIn)).play(Known.otherPlay), "\(id)-play",
+      "play, signed in", draw(.call(signedIn)).play(Known.otherPlay, at: Known.moment), "\(id)-play",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.otherPlay, suspended: nil)))
     Row(
-      "cancel", draw().cancel(), "\(id)-cancel",
+      "cancel", draw().cancel(at: Known.moment), "\(id)-cancel",
       to: Flow.Idle(registrationStatus: .registered(registration), mvpd: nil))
     Row(
-      "cancel, signed in", draw(.call(signedIn)).cancel(), "\(id)-cancelSignedIn",
+      "cancel, signed in", draw(.call(signedIn)).cancel(at: Known.moment), "\(id)-cancelSignedIn",
       to: Flow.SignedIn(subscriber: KnownV1.subscriber))
     Row(
-      "log out", draw().logOut(), "\(id)-logOut",
+      "log out", draw().logOut(at: Known.moment), "\(id)-logOut",
       to: Flow.EndingSession(registrationStatus: .registered(registration), leaver: .init(mvpd: nil)))
   }
 
@@ -128,7 +129,7 @@ struct RESTV1RegistrationTests {
     >
   {
     Flow.Starting(registrationStatus: registrationStatus, journey: KnownV1.playJourney, hasAsked: hasAsked)
-      .decide(at: Known.now)
+      .decide(at: Known.moment)
   }
 
   @Table private static func starting() -> [Row] {
@@ -163,26 +164,27 @@ struct RESTV1RegistrationTests {
     let journey = Journey(mvpd: "one")
     let permission = Flow.RequestingPermission(idle: idle, journey: nil)
     Row(
-      "sign in", idle.signIn(), "X.idle-signIn",
+      "sign in", idle.signIn(at: Known.moment), "X.idle-signIn",
       to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: journey.wantingScreens))
     Row(
-      "play", idle.play(Known.play), "X.idle-play",
+      "play", idle.play(Known.play, at: Known.moment), "X.idle-play",
       to: Flow.Starting(
         registrationStatus: .admitted(Known.access), journey: journey.heading(for: Known.play)))
     Row(
-      "foreground", idle.enterForeground(at: Known.now), "X.idle-enterForeground", to: permission,
+      "foreground", idle.enterForeground(at: Known.moment), "X.idle-enterForeground", to: permission,
       .requestPermission)
     Row(
-      "permission", idle.requestPermission(), "X.idle-requestPermission", to: permission, .requestPermission)
+      "permission", idle.requestPermission(at: Known.moment), "X.idle-requestPermission", to: permission,
+      .requestPermission)
     Row(
-      "log out", idle.logOut(), "X.idle-logOut",
+      "log out", idle.logOut(at: Known.moment), "X.idle-logOut",
       to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
   }
 
   @Test func aPlayRequestNeverTurnsSigningOutIntoSigningIn() {
     expect {
-      Row("play", refused: Self.draw(.logOut(.init(mvpd: "one"))).play(Known.play))
-      Row("play", refused: Self.draw(.call(Self.leaving)).play(Known.play))
+      Row("play", refused: Self.draw(.logOut(.init(mvpd: "one"))).play(Known.play, at: Known.moment))
+      Row("play", refused: Self.draw(.call(Self.leaving)).play(Known.play, at: Known.moment))
     }
   }
 }

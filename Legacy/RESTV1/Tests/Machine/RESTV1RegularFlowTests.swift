@@ -20,7 +20,7 @@ struct RESTV1RegularFlowTests {
   private static func enter(
     _ flow: Flow.RegularFlow, isChosenElsewhere: Bool = false
   ) -> StageTransition<RESTV1> {
-    Flow.EnteringRegularFlow(flow: flow, isChosenElsewhere: isChosenElsewhere).decide(at: Known.now)
+    Flow.EnteringRegularFlow(flow: flow, isChosenElsewhere: isChosenElsewhere).decide(at: Known.moment)
   }
 
   private static func withoutPicker(on device: FlowConfiguration) -> Flow.RegularFlow {
@@ -106,11 +106,11 @@ struct RESTV1RegularFlowTests {
   @Table private static func picker() -> [Row] {
     let picker = Flow.AwaitingMVPDChoice(flow: KnownV1.flow())
     Row(
-      "chosen", picker.chooseMVPD("plain"), "X.awaitingMVPDChoice-chosen",
+      "chosen", picker.chooseMVPD("plain", at: Known.moment), "X.awaitingMVPDChoice-chosen",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "plain")))
-    Row("unknown", picker.chooseMVPD("nobody"), "X.awaitingMVPDChoice-unknown", to: picker)
+    Row("unknown", picker.chooseMVPD("nobody", at: Known.moment), "X.awaitingMVPDChoice-unknown", to: picker)
     Row(
-      "second screen", picker.useSecondScreen(), "X.awaitingMVPDChoice-secondScreen",
+      "second screen", picker.useSecondScreen(at: Known.moment), "X.awaitingMVPDChoice-secondScreen",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
   }
 
@@ -118,32 +118,35 @@ struct RESTV1RegularFlowTests {
     let v1101 = Flow.RequestingCode(flow: KnownV1.flow(mvpd: "one"))
     let answer = RegistrationCode(code: "IYQD5JQ", generatedAt: Known.now, expiresAt: Known.later)
     Row(
-      "V1.10.1 201", v1101.advance(on: Known.success(answer), at: Known.now), "V1.10.1-returned",
+      "V1.10.1 201", v1101.advance(on: Known.success(answer), at: Known.moment), "V1.10.1-returned",
       to: Flow.PresentingCode(flow: v1101.flow, code: try KnownV1.code()))
     Row(
       "V1.10.1 201 without an end: 30 minutes",
-      v1101.advance(on: Known.success(RegistrationCode(code: "IYQD5JQ")), at: Known.now), "V1.10.1-returned",
+      v1101.advance(on: Known.success(RegistrationCode(code: "IYQD5JQ")), at: Known.moment),
+      "V1.10.1-returned",
       to: Flow.PresentingCode(
         flow: v1101.flow, code: try KnownV1.code(until: Known.now.advanced(by: 1_800_000))))
     Row(
       "V1.10.1 without a code",
-      v1101.advance(on: Known.success(RegistrationCode(code: "")), at: Known.now), "V1.10.1-incomplete",
+      v1101.advance(on: Known.success(RegistrationCode(code: "")), at: Known.moment), "V1.10.1-incomplete",
       to: Flow.Failed(
         failure: Failure(
           family: .protocol, code: "missingCode", endpoint: "POST /reggie/v1/{requestor}/regcode"),
         returnPoint: v1101.returnPoint))
     Row(
-      "V1.10.1 400", v1101.advance(on: Known.failure(KnownV1.refused(400)), at: Known.now), "V1.10.1-failed",
+      "V1.10.1 400", v1101.advance(on: Known.failure(KnownV1.refused(400)), at: Known.moment),
+      "V1.10.1-failed",
       to: Flow.Recovering(pending: .call(.requestingCode(v1101)), fault: Shared(KnownV1.refused(400))))
     let tv = KnownV1.flow(Known.tvAccess, mvpd: "one")
     Row(
-      "V1.10.2 second screen", Flow.PresentingCode(flow: tv, code: try KnownV1.code()).decide(at: Known.now),
+      "V1.10.2 second screen",
+      Flow.PresentingCode(flow: tv, code: try KnownV1.code()).decide(at: Known.moment),
       "V1.10.2-secondScreen", to: Flow.StartingPolling(poll: try KnownV1.poll(flow: tv)),
       .showCode("IYQD5JQ", notAfter: Known.later))
     for flow in [KnownV1.flow(Known.tvAccess), KnownV1.flow()] {
       Row(
         "V1.10.2 second screen, which chooses the MVPD",
-        Flow.PresentingCode(flow: flow, code: try KnownV1.code()).decide(at: Known.now),
+        Flow.PresentingCode(flow: flow, code: try KnownV1.code()).decide(at: Known.moment),
         "V1.10.2-chosenElsewhere",
         to: Flow.StartingPolling(poll: try KnownV1.poll(flow: flow)), .forget(.mvpd),
         .showCode("IYQD5JQ", notAfter: Known.later))
@@ -151,7 +154,8 @@ struct RESTV1RegularFlowTests {
     let here = KnownV1.flow(mvpd: "one")
     Row(
       "V1.10.2 first screen: never shown",
-      Flow.PresentingCode(flow: here, code: try KnownV1.code()).decide(at: Known.now), "V1.10.2-firstScreen",
+      Flow.PresentingCode(flow: here, code: try KnownV1.code()).decide(at: Known.moment),
+      "V1.10.2-firstScreen",
       to: Flow.OpeningLogin(flow: here, code: try KnownV1.code(), mvpd: "one"),
       .openLogin(Known.access, code: "IYQD5JQ", mvpd: "one"))
   }
@@ -160,18 +164,18 @@ struct RESTV1RegularFlowTests {
     let flow = KnownV1.flow(mvpd: "one", restarts: 1)
     let v1103 = Flow.OpeningLogin(flow: flow, code: try KnownV1.code(), mvpd: "one")
     Row(
-      "V1.10.3 reached", v1103.advance(on: .reachedRedirectUrl, at: Known.now), "V1.10.3-reached",
+      "V1.10.3 reached", v1103.advance(on: .reachedRedirectUrl, at: Known.moment), "V1.10.3-reached",
       to: Flow.StartingPolling(poll: try KnownV1.poll(.userAgent, flow: flow)))
     for end in [UserAgentEnd.closed, .timedOut] {
       Row(
-        "V1.10.3 \(end)", v1103.advance(on: end, at: Known.now), "V1.10.3-closed",
+        "V1.10.3 \(end)", v1103.advance(on: end, at: Known.moment), "V1.10.3-closed",
         to: Flow.StartingPolling(poll: try KnownV1.poll(.closedUserAgent, flow: flow)))
     }
     Row(
-      "V1.10.3 second screen", v1103.useSecondScreen(), "V1.10.3-secondScreen",
+      "V1.10.3 second screen", v1103.useSecondScreen(at: Known.moment), "V1.10.3-secondScreen",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
     Row(
-      "V1.10.3 page failed", v1103.advance(on: .failed, at: Known.now), "V1.10.3-pageFailed",
+      "V1.10.3 page failed", v1103.advance(on: .failed, at: Known.moment), "V1.10.3-pageFailed",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one", restarts: 2)))
   }
 

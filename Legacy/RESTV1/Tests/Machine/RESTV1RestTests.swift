@@ -36,32 +36,34 @@ struct RESTV1RestTests {
         Flow.BackingOff(pending: pending), Flow.Throttled(pending: pending, delay: 1_000)
       )
       Row(
-        "waited", back.advance(on: .init(), at: Known.now), "X.backingOff-waited",
+        "waited", back.advance(on: .init(), at: Known.moment), "X.backingOff-waited",
         to: Flow.Repeating(pending: pending))
       Row(
-        "waited", throttled.advance(on: .init(), at: Known.now), "X.throttled-waited",
+        "waited", throttled.advance(on: .init(), at: Known.moment), "X.throttled-waited",
         to: Flow.Repeating(pending: pending))
-      Row("log out", back.logOut(), "X.backingOff-logOut", to: ending)
-      Row("log out", throttled.logOut(), "X.throttled-logOut", to: ending)
+      Row("log out", back.logOut(at: Known.moment), "X.backingOff-logOut", to: ending)
+      Row("log out", throttled.logOut(at: Known.moment), "X.throttled-logOut", to: ending)
     }
     let (back, throttled) = (
       Flow.BackingOff(pending: signedIn), Flow.Throttled(pending: signedIn, delay: 1_000)
     )
-    Row("play, signed in", back.play(Known.play), "X.backingOff-play", to: playing)
-    Row("play, signed in", throttled.play(Known.play), "X.throttled-play", to: playing)
-    Row("cancel, signed in", back.cancel(), "X.backingOff-cancelSignedIn", to: rest)
-    Row("cancel, signed in", throttled.cancel(), "X.throttled-cancelSignedIn", to: rest)
+    Row("play, signed in", back.play(Known.play, at: Known.moment), "X.backingOff-play", to: playing)
+    Row("play, signed in", throttled.play(Known.play, at: Known.moment), "X.throttled-play", to: playing)
+    Row("cancel, signed in", back.cancel(at: Known.moment), "X.backingOff-cancelSignedIn", to: rest)
+    Row("cancel, signed in", throttled.cancel(at: Known.moment), "X.throttled-cancelSignedIn", to: rest)
     Row(
-      "play", Flow.BackingOff(pending: onTheWay).play(Known.play), "X.backingOff-playLater",
+      "play", Flow.BackingOff(pending: onTheWay).play(Known.play, at: Known.moment), "X.backingOff-playLater",
       to: Flow.BackingOff(pending: later))
     Row(
-      "play", Flow.Throttled(pending: onTheWay, delay: 1_000).play(Known.play), "X.throttled-playLater",
+      "play", Flow.Throttled(pending: onTheWay, delay: 1_000).play(Known.play, at: Known.moment),
+      "X.throttled-playLater",
       to: Flow.Throttled(pending: later, delay: 1_000))
     Row(
-      "cancel", Flow.BackingOff(pending: onTheWay).cancel(), "X.backingOff-cancel",
+      "cancel", Flow.BackingOff(pending: onTheWay).cancel(at: Known.moment), "X.backingOff-cancel",
       to: idle)
     Row(
-      "cancel", Flow.Throttled(pending: onTheWay, delay: 1_000).cancel(), "X.throttled-cancel",
+      "cancel", Flow.Throttled(pending: onTheWay, delay: 1_000).cancel(at: Known.moment),
+      "X.throttled-cancel",
       to: idle)
   }
 
@@ -71,7 +73,7 @@ struct RESTV1RestTests {
     Flow.SigningInAgain(
       access: access, journey: Journey(mvpd: "one", returns: returns, isAsked: true),
       failure: .notAuthenticated
-    ).decide(at: Known.now)
+    ).decide(at: Known.moment)
   }
 
   private static func check(_ returns: UInt8, _ access: Shared<Access> = Known.access)
@@ -108,19 +110,20 @@ struct RESTV1RestTests {
       .admitted(Known.access),
       Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2, isAsked: true))
     Row(
-      "again", failure(out).retry(), "X.failed-retry",
+      "again", failure(out).retry(at: Known.moment), "X.failed-retry",
       to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: KnownV1.playJourney))
     Row(
-      "again, signing out", failure(KnownV1.exit().returnPoint).retry(), "X.failed-retryLogOut",
+      "again, signing out", failure(KnownV1.exit().returnPoint).retry(at: Known.moment),
+      "X.failed-retryLogOut",
       to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
     Row(
-      "play", failure(out).play(Known.otherPlay), "X.failed-play",
+      "play", failure(out).play(Known.otherPlay, at: Known.moment), "X.failed-play",
       to: Flow.Starting(
         registrationStatus: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))
     )
-    Row("cancel", failure(out).cancel(), "X.failed-cancel", to: KnownV1.idle)
+    Row("cancel", failure(out).cancel(at: Known.moment), "X.failed-cancel", to: KnownV1.idle)
     Row(
-      "log out", failure(out).logOut(), "X.failed-logOut",
+      "log out", failure(out).logOut(at: Known.moment), "X.failed-logOut",
       to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
   }
 
@@ -133,21 +136,21 @@ struct RESTV1RestTests {
       KnownV1.subscriber, .play(Known.play, suspended: Known.preauthorize))
     let only = Flow.ReturnPoint.signedIn(KnownV1.subscriber, .play(Known.play, suspended: nil))
     Row(
-      "again, signed in", failure(only).retry(), "X.failed-retrySignedIn",
+      "again, signed in", failure(only).retry(at: Known.moment), "X.failed-retrySignedIn",
       to: v111(.play(Known.play, suspended: nil)))
     Row(
-      "play, signed in", failure(playing).play(Known.otherPlay), "X.failed-playSignedIn",
+      "play, signed in", failure(playing).play(Known.otherPlay, at: Known.moment), "X.failed-playSignedIn",
       to: v111(.play(Known.otherPlay, suspended: Known.preauthorize)))
     for rest in [
       only, .signedIn(KnownV1.subscriber, .preauthorize(Known.preauthorize)),
       .signedIn(KnownV1.subscriber, .signIn),
     ] {
       Row(
-        "cancel, signed in", failure(rest).cancel(), "X.failed-cancelSignedIn",
+        "cancel, signed in", failure(rest).cancel(at: Known.moment), "X.failed-cancelSignedIn",
         to: Flow.SignedIn(subscriber: KnownV1.subscriber))
     }
     Row(
-      "cancel, a preauthorization waits", failure(playing).cancel(), "X.failed-cancelPlay",
+      "cancel, a preauthorization waits", failure(playing).cancel(at: Known.moment), "X.failed-cancelPlay",
       to: v111(.preauthorize(Known.preauthorize)))
   }
 }

@@ -29,28 +29,28 @@ import Testing
 
   @Table private static func beginning() -> [Row] {
     Row(
-      "check", idle.check(at: Known.now), "X.idle-check",
+      "check", idle.check(at: Known.moment), "X.idle-check",
       to: Flow.Starting(registrationStatus: status, journey: silent))
     Row(
       "no permission is asked for",
-      Flow.Starting(registrationStatus: status, journey: silent).decide(at: Known.now),
+      Flow.Starting(registrationStatus: status, journey: silent).decide(at: Known.moment),
       "X.starting-token", to: v11, .checkAuthentication(Known.access))
     let known = Flow.SignedIn(subscriber: KnownV1.subscriber)
     let v11 = Flow.CheckingAuthentication(
       access: Known.access, journey: Journey(mvpd: "one"), subscriber: KnownV1.subscriber)
     Row(
-      "check, signed in", known.check(at: Known.now), "X.signedIn-check", to: v11,
+      "check, signed in", known.check(at: Known.moment), "X.signedIn-check", to: v11,
       .checkAuthentication(Known.access))
     let expired = Flow.CheckingAuthentication(access: Known.access, journey: Journey(mvpd: "one"))
     Row(
       "check, authentication expired",
-      Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).check(at: Known.now),
+      Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).check(at: Known.moment),
       "X.signedIn-check", to: expired, .checkAuthentication(Known.access))
     let late = Flow.Subscriber(access: Known.expiredAccess, mvpd: "one", expiresAt: Known.later)
     let waiting = Flow.CheckingAuthentication(
       access: Known.expiredAccess, journey: Journey(mvpd: "one"), subscriber: late)
     Row(
-      "check, signed in, token expired", Flow.SignedIn(subscriber: late).check(at: Known.now),
+      "check, signed in, token expired", Flow.SignedIn(subscriber: late).check(at: Known.moment),
       "X.signedIn-checkTokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(waiting)),
       .retrieveAccessToken(Known.registration()))
@@ -59,10 +59,11 @@ import Testing
   @Table private static func looking() -> [Row] {
     let v12 = Flow.LookingUpProvider(access: Known.access, journey: silent)
     Row(
-      "V1.1 403", v11.advance(on: Known.success(.notAuthenticated), at: Known.now), "V1.1-noToken", to: v12,
+      "V1.1 403", v11.advance(on: Known.success(.notAuthenticated), at: Known.moment), "V1.1-noToken",
+      to: v12,
       .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     Row(
-      "V1.2 a provider", v12.advance(on: Known.status, at: Known.now), "V1.2-signedIn",
+      "V1.2 a provider", v12.advance(on: Known.status, at: Known.moment), "V1.2-signedIn",
       to: Flow.RetrievingConfiguration(
         access: Known.access, journey: silent, next: .map(providerID: Known.providerID)),
       .retrieveConfiguration(Known.access, maximumAge: 180_000))
@@ -71,7 +72,7 @@ import Testing
       (Known.granted(until: Known.past), .loginExpired), (Known.statusWithoutEnd, .loginExpired),
     ] {
       Row(
-        "V1.2 \(reason)", v12.advance(on: status, at: Known.now), "V1.2-unasked",
+        "V1.2 \(reason)", v12.advance(on: status, at: Known.moment), "V1.2-unasked",
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(because: reason, configuration: nil, journey: silent)))
     }
@@ -81,18 +82,18 @@ import Testing
     let v11 = signedInV11
     let v111 = Flow.ProceedingWithAuthorization(subscriber: KnownV1.subscriber, purpose: .signIn)
     Row(
-      "V1.1 200, signed in before", v11.advance(on: Known.success(.authenticated(nil)), at: Known.now),
+      "V1.1 200, signed in before", v11.advance(on: Known.success(.authenticated(nil)), at: Known.moment),
       "V1.1-token", to: v111)
     Row(
-      "V1.1 403, signed in before", v11.advance(on: Known.success(.notAuthenticated), at: Known.now),
+      "V1.1 403, signed in before", v11.advance(on: Known.success(.notAuthenticated), at: Known.moment),
       "V1.1-noToken", to: Flow.LookingUpProvider(access: Known.access, journey: silent),
       .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     Row(
-      "V1.1 play, signed in", v11.play(Known.play), "V1.1-playSignedIn",
+      "V1.1 play, signed in", v11.play(Known.play, at: Known.moment), "V1.1-playSignedIn",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
     Row(
-      "V1.1 cancel, signed in", v11.cancel(), "V1.1-cancelSignedIn",
+      "V1.1 cancel, signed in", v11.cancel(at: Known.moment), "V1.1-cancelSignedIn",
       to: Flow.SignedIn(subscriber: KnownV1.subscriber))
   }
 
@@ -101,13 +102,13 @@ import Testing
       for configuration in [nil, KnownV1.mvpds] {
         let flow = KnownV1.flow(mvpd: mvpd, configuration: configuration, journey: silent)
         Row(
-          "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: Known.now),
+          "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: Known.moment),
           "V1.10-unasked", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
       }
     }
     Row(
       "V1.10, a preauthorization waits",
-      Flow.EnteringRegularFlow(flow: KnownV1.flow(journey: asking)).decide(at: Known.now),
+      Flow.EnteringRegularFlow(flow: KnownV1.flow(journey: asking)).decide(at: Known.moment),
       "V1.10-unaskedPreauthorization", to: idle, .reportFailure(.notAuthenticated))
   }
 
@@ -115,14 +116,14 @@ import Testing
     let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: silent)
     let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
     Row(
-      "registration refused", registering.advance(on: Known.failure(refused), at: Known.now),
+      "registration refused", registering.advance(on: Known.failure(refused), at: Known.moment),
       "X.registering-refusedQuietly",
       to: Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/register")))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
     Row(
-      "token refused", draw.advance(on: Known.failure(refused), at: Known.now),
+      "token refused", draw.advance(on: Known.failure(refused), at: Known.moment),
       "X.retrievingAccessToken-refusedQuietly",
       to: Flow.Idle(registrationStatus: .registered(Known.registration()), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/token")))
@@ -130,21 +131,22 @@ import Testing
     Row(
       "token refused, signed in",
       Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(signedInV11))
-        .advance(on: Known.failure(refused), at: Known.now), "X.retrievingAccessToken-refusedSignedIn",
+        .advance(on: Known.failure(refused), at: Known.moment), "X.retrievingAccessToken-refusedSignedIn",
       to: rest, .reportFailure(Failure(refused, of: "POST /o/client/token")))
     let call = Flow.Call.checkingAuthentication(v11.with(KnownV1.tried))
     Row(
-      "no answer", Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: Known.now),
+      "no answer",
+      Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: Known.moment),
       "X.recovering-checkFailed", to: idle, .reportFailure(failure))
     Row(
       "no answer, signed in",
       Flow.Recovering(
         pending: .call(.checkingAuthentication(signedInV11.with(KnownV1.tried))), fault: Shared(Known.broken)
-      ).decide(at: Known.now), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
+      ).decide(at: Known.moment), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
     Row(
       "back to V1.1 too often",
       Flow.SigningInAgain(access: Known.access, journey: Journey(returns: 2), failure: .notAuthenticated)
-        .decide(at: Known.now), "X.signingInAgain-tooOftenQuietly", to: idle,
+        .decide(at: Known.moment), "X.signingInAgain-tooOftenQuietly", to: idle,
       .reportFailure(.notAuthenticated))
   }
 
@@ -154,10 +156,12 @@ import Testing
     let wanted = Flow.PendingCall.call(
       .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
     Row(
-      "X.throttled: sign in", Flow.Throttled(pending: pending, delay: 1_000).signIn(), "X.throttled-signIn",
+      "X.throttled: sign in", Flow.Throttled(pending: pending, delay: 1_000).signIn(at: Known.moment),
+      "X.throttled-signIn",
       to: Flow.Throttled(pending: wanted, delay: 1_000))
     Row(
-      "X.backingOff: sign in", Flow.BackingOff(pending: pending).signIn(), "X.backingOff-signIn",
+      "X.backingOff: sign in", Flow.BackingOff(pending: pending).signIn(at: Known.moment),
+      "X.backingOff-signIn",
       to: Flow.BackingOff(pending: wanted))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
@@ -169,7 +173,8 @@ import Testing
       ),
     ] {
       Row(
-        "X.retrievingAccessToken: sign in", one.signIn(), "X.retrievingAccessToken-signIn", to: other)
+        "X.retrievingAccessToken: sign in", one.signIn(at: Known.moment), "X.retrievingAccessToken-signIn",
+        to: other)
     }
   }
 
@@ -177,28 +182,34 @@ import Testing
     let quiet = try KnownV1.selection(journey: silent)
     let wanted = try KnownV1.selection()
     Row(
-      "X.registering: sign in", Flow.Registering(configuration: Shared(Known.iOS), journey: silent).signIn(),
+      "X.registering: sign in",
+      Flow.Registering(configuration: Shared(Known.iOS), journey: silent).signIn(at: Known.moment),
       "X.registering-signIn", to: Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
     )
     Row(
-      "V1.1: sign in", v11.signIn(), "V1.1-signIn",
+      "V1.1: sign in", v11.signIn(at: Known.moment), "V1.1-signIn",
       to: Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey))
     Row(
-      "V1.2: sign in", Flow.LookingUpProvider(access: Known.access, journey: silent).signIn(), "V1.2-signIn",
+      "V1.2: sign in", Flow.LookingUpProvider(access: Known.access, journey: silent).signIn(at: Known.moment),
+      "V1.2-signIn",
       to: Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey))
     Row(
       "V1.3: sign in",
-      Flow.RetrievingConfiguration(access: Known.access, journey: silent, next: .select).signIn(),
+      Flow.RetrievingConfiguration(access: Known.access, journey: silent, next: .select).signIn(
+        at: Known.moment),
       "V1.3-signIn",
       to: Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select))
     Row(
-      "V1.6: sign in", Flow.RetrievingProfileRequest(selection: quiet).signIn(), "V1.6-signIn",
+      "V1.6: sign in", Flow.RetrievingProfileRequest(selection: quiet).signIn(at: Known.moment),
+      "V1.6-signIn",
       to: Flow.RetrievingProfileRequest(selection: wanted))
     Row(
-      "V1.7: sign in", Flow.ForwardingProfileRequest(selection: quiet, request: KnownV1.request).signIn(),
+      "V1.7: sign in",
+      Flow.ForwardingProfileRequest(selection: quiet, request: KnownV1.request).signIn(at: Known.moment),
       "V1.7-signIn", to: Flow.ForwardingProfileRequest(selection: wanted, request: KnownV1.request))
     Row(
-      "V1.8: sign in", Flow.ExchangingToken(selection: quiet, samlResponse: Known.saml).signIn(),
+      "V1.8: sign in",
+      Flow.ExchangingToken(selection: quiet, samlResponse: Known.saml).signIn(at: Known.moment),
       "V1.8-signIn",
       to: Flow.ExchangingToken(selection: wanted, samlResponse: Known.saml))
   }
@@ -207,11 +218,11 @@ import Testing
     expect {
       for call in [Self.signedInV11, .init(access: Known.access, journey: KnownV1.journey)] {
         let pending = Flow.Call.checkingAuthentication(call)
-        Row("sign in", refused: call.signIn())
-        Row("sign in", refused: Flow.BackingOff(pending: .call(pending)).signIn())
-        Row("sign in", refused: Flow.RetrievingAccessToken.renewing(for: pending).signIn())
+        Row("sign in", refused: call.signIn(at: Known.moment))
+        Row("sign in", refused: Flow.BackingOff(pending: .call(pending)).signIn(at: Known.moment))
+        Row("sign in", refused: Flow.RetrievingAccessToken.renewing(for: pending).signIn(at: Known.moment))
       }
-      Row("sign in", refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn())
+      Row("sign in", refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn(at: Known.moment))
     }
   }
 
@@ -226,7 +237,7 @@ import Testing
 
   /// The person has signed out, and the system's account may still be there.
   @Test func aCheckSignsNobodyInWhoHasSignedOut() throws {
-    expect { Row("check", refused: KnownV1.exit(from: .apple).signedOut.check(at: Known.now)) }
+    expect { Row("check", refused: KnownV1.exit(from: .apple).signedOut.check(at: Known.moment)) }
   }
 
   @Test func aSilentLookNeverOpensApplesPicker() throws {

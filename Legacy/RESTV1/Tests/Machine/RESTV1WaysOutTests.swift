@@ -36,21 +36,26 @@ struct RESTV1WaysOutTests {
     let idle = Flow.Idle(registrationStatus: admitted, mvpd: "one")
     let out = KnownV1.exit().signedOut
     Row(
-      "another MVPD", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: start(.picker), .forget(.mvpd)
+      "another MVPD", idle.chooseAnotherMVPD(at: Known.moment), "X.idle-chooseAnotherMVPD",
+      to: start(.picker), .forget(.mvpd)
     )
     Row(
-      "second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: start(.secondScreen, mvpd: "one")
+      "second screen", idle.useSecondScreen(at: Known.moment), "X.idle-useSecondScreen",
+      to: start(.secondScreen, mvpd: "one")
     )
-    Row("another MVPD", out.chooseAnotherMVPD(), "V1.L5-chooseAnotherMVPD", to: start(.picker))
-    Row("second screen", out.useSecondScreen(), "V1.L5-useSecondScreen", to: start(.secondScreen))
+    Row(
+      "another MVPD", out.chooseAnotherMVPD(at: Known.moment), "V1.L5-chooseAnotherMVPD", to: start(.picker))
+    Row(
+      "second screen", out.useSecondScreen(at: Known.moment), "V1.L5-useSecondScreen",
+      to: start(.secondScreen))
     let rest = Flow.ReturnPoint.signedOut(
       admitted, Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2))
     let failed = Flow.Failed(failure: .notAuthenticated, returnPoint: rest)
     Row(
-      "another MVPD", failed.chooseAnotherMVPD(), "X.failed-chooseAnotherMVPD",
+      "another MVPD", failed.chooseAnotherMVPD(at: Known.moment), "X.failed-chooseAnotherMVPD",
       to: start(.picker, purpose: KnownV1.playJourney.purpose), .forget(.mvpd))
     Row(
-      "second screen", failed.useSecondScreen(), "X.failed-useSecondScreen",
+      "second screen", failed.useSecondScreen(at: Known.moment), "X.failed-useSecondScreen",
       to: start(.secondScreen, mvpd: "one", purpose: KnownV1.playJourney.purpose))
     let signedIn = Flow.ReturnPoint.signedIn(KnownV1.subscriber, .signIn)
     for stage in [
@@ -58,7 +63,7 @@ struct RESTV1WaysOutTests {
       Flow.Failed(failure: .notAuthenticated, returnPoint: signedIn),
     ] {
       Row(
-        "sign out here", stage.logOutLocally(), "X.failed-logOutLocally", to: signedOut,
+        "sign out here", stage.logOutLocally(at: Known.moment), "X.failed-logOutLocally", to: signedOut,
         .forget(.registration))
     }
   }
@@ -70,10 +75,10 @@ struct RESTV1WaysOutTests {
     let picker = Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .asked))
     let elsewhere = Flow.EnteringRegularFlow(
       flow: KnownV1.flow(because: .asked, journey: known), isChosenElsewhere: true)
-    Row("V1.4", v14.chooseAnotherMVPD(), "V1.4-chooseAnotherMVPD", to: picker, .forget(.mvpd))
-    Row("V1.4", v14.useSecondScreen(), "V1.4-useSecondScreen", to: elsewhere)
-    Row("V1.7", v17.chooseAnotherMVPD(), "V1.7-chooseAnotherMVPD", to: picker, .forget(.mvpd))
-    Row("V1.7", v17.useSecondScreen(), "V1.7-useSecondScreen", to: elsewhere)
+    Row("V1.4", v14.chooseAnotherMVPD(at: Known.moment), "V1.4-chooseAnotherMVPD", to: picker, .forget(.mvpd))
+    Row("V1.4", v14.useSecondScreen(at: Known.moment), "V1.4-useSecondScreen", to: elsewhere)
+    Row("V1.7", v17.chooseAnotherMVPD(at: Known.moment), "V1.7-chooseAnotherMVPD", to: picker, .forget(.mvpd))
+    Row("V1.7", v17.useSecondScreen(at: Known.moment), "V1.7-useSecondScreen", to: elsewhere)
   }
 
   /// No permission is requested, and V1.1 is skipped.
@@ -81,7 +86,7 @@ struct RESTV1WaysOutTests {
     for entry in [Flow.Entry.picker, .secondScreen] {
       let flow = KnownV1.flow(because: .asked, configuration: nil)
       let next = Flow.EnteringRegularFlow(flow: flow, isChosenElsewhere: entry == .secondScreen)
-      Row("\(entry), token", start(entry).decide(at: Known.now), "X.starting-regular", to: next)
+      Row("\(entry), token", start(entry).decide(at: Known.moment), "X.starting-regular", to: next)
       let draw = Flow.RetrievingAccessToken(
         registration: Known.registration(), continuation: .regular(KnownV1.journey, entry))
       for registrationStatus in [
@@ -89,18 +94,18 @@ struct RESTV1WaysOutTests {
       ] {
         Row(
           "\(entry), no valid token",
-          start(entry, registrationStatus: registrationStatus).decide(at: Known.now),
+          start(entry, registrationStatus: registrationStatus).decide(at: Known.moment),
           "X.starting-noToken",
           to: draw, .retrieveAccessToken(Known.registration()))
       }
       Row(
         "\(entry), no credentials",
-        start(entry, registrationStatus: .unregistered(configuration)).decide(at: Known.now),
+        start(entry, registrationStatus: .unregistered(configuration)).decide(at: Known.moment),
         "X.starting-noCredentials",
         to: Flow.Registering(configuration: configuration, journey: KnownV1.journey, entry: entry),
         .register(configuration))
       Row(
-        "\(entry), token returned", draw.advance(on: .success(Known.access), at: Known.now),
+        "\(entry), token returned", draw.advance(on: .success(Known.access), at: Known.moment),
         "X.retrievingAccessToken-returnedRegular", to: next, .store(.access(Known.access)))
     }
   }
@@ -111,19 +116,20 @@ struct RESTV1WaysOutTests {
       let draw = Flow.RetrievingAccessToken(
         registration: Known.registration(), continuation: .regular(KnownV1.journey, entry))
       Row(
-        "\(entry), registered", register.advance(on: .success(Known.registration()), at: Known.now),
+        "\(entry), registered", register.advance(on: .success(Known.registration()), at: Known.moment),
         "X.registering-returned", to: draw, .store(.registration(Known.registration())),
         .retrieveAccessToken(Known.registration()))
       let invalid = Fault.registration(.invalidClient, status: 400)
       Row(
-        "\(entry), invalid_client", draw.advance(on: Known.failure(invalid), at: Known.now),
+        "\(entry), invalid_client", draw.advance(on: Known.failure(invalid), at: Known.moment),
         "X.retrievingAccessToken-invalidClient",
         to: Flow.Registering(
           configuration: configuration, journey: Journey(returns: 1, isAsked: true), isSecond: true,
           entry: entry),
         .forget(.registration), .register(configuration))
       Row(
-        "\(entry), play meanwhile", draw.play(Known.play), "X.retrievingAccessToken-playLater",
+        "\(entry), play meanwhile", draw.play(Known.play, at: Known.moment),
+        "X.retrievingAccessToken-playLater",
         to: Flow.RetrievingAccessToken(
           registration: Known.registration(),
           continuation: .regular(KnownV1.journey.heading(for: Known.play), entry)))
@@ -138,21 +144,24 @@ struct RESTV1WaysOutTests {
     let pending = Flow.PendingCall.call(.retrievingUserMetadata(metadata))
     let apple = Flow.SignedOut(registrationStatus: .unregistered(configuration), tokenSource: .apple)
     let page = Flow.OpeningLogout(exit: KnownV1.exit())
-    Row("V1.L2", metadata.logOutLocally(), "V1.L2-logOutLocally", to: signedOut, forget)
-    Row("page", page.logOutLocally(), "X.openingLogout-logOutLocally", to: signedOut, forget)
-    Row("call", deletion.logOutLocally(), "X.deletingTokens-logOutLocally", to: apple, forget)
+    Row("V1.L2", metadata.logOutLocally(at: Known.moment), "V1.L2-logOutLocally", to: signedOut, forget)
+    Row("page", page.logOutLocally(at: Known.moment), "X.openingLogout-logOutLocally", to: signedOut, forget)
+    Row("call", deletion.logOutLocally(at: Known.moment), "X.deletingTokens-logOutLocally", to: apple, forget)
     Row(
-      "throttled", Flow.Throttled(pending: pending, delay: 1_000).logOutLocally(),
+      "throttled", Flow.Throttled(pending: pending, delay: 1_000).logOutLocally(at: Known.moment),
       "X.throttled-logOutLocally",
       to: signedOut, forget)
     Row(
-      "backing off", Flow.BackingOff(pending: pending).logOutLocally(), "X.backingOff-logOutLocally",
+      "backing off", Flow.BackingOff(pending: pending).logOutLocally(at: Known.moment),
+      "X.backingOff-logOutLocally",
       to: signedOut, forget)
     for continuation: Flow.RetrievingAccessToken.Continuation in [
       .logOut(.init(mvpd: "one")), .call(.deletingTokens(deletion)),
     ] {
       let draw = Flow.RetrievingAccessToken(registration: Known.registration(), continuation: continuation)
-      Row("token", draw.logOutLocally(), "X.retrievingAccessToken-logOutLocally", to: signedOut, forget)
+      Row(
+        "token", draw.logOutLocally(at: Known.moment), "X.retrievingAccessToken-logOutLocally", to: signedOut,
+        forget)
     }
   }
 
@@ -165,7 +174,7 @@ struct RESTV1WaysOutTests {
         let draw = Flow.RetrievingAccessToken(registration: Known.registration(), continuation: continuation)
         Row(
           "\(error.rawValue), signing out",
-          draw.advance(on: Known.failure(.registration(error, status: 400)), at: Known.now),
+          draw.advance(on: Known.failure(.registration(error, status: 400)), at: Known.moment),
           "X.retrievingAccessToken-credentialsGone", to: signedOut, .forget(.registration))
       }
     }
@@ -174,7 +183,7 @@ struct RESTV1WaysOutTests {
     let call = Flow.Call.deletingTokens(deletion.with(Attempts(renewals: 1)))
     Row(
       "401 again, registration, signing out",
-      Flow.Recovering(pending: .call(call), fault: Shared(refused)).decide(at: Known.now),
+      Flow.Recovering(pending: .call(call), fault: Shared(refused)).decide(at: Known.moment),
       "X.recovering-credentialsGone", to: signedOut, .forget(.registration))
   }
 
@@ -184,7 +193,7 @@ struct RESTV1WaysOutTests {
     let call = Flow.RequestingAuthorization(wish: KnownV1.wish(nobody))
     let answer = AuthorizationAnswer.authorized(AuthorizationToken(mvpd: "two", resource: "film"))
     Row(
-      "authorize 200, MVPD unknown", call.advance(on: Known.success(answer), at: Known.now),
+      "authorize 200, MVPD unknown", call.advance(on: Known.success(answer), at: Known.moment),
       "X.requestingAuthorization-authorizedNamed",
       to: Flow.RetrievingMediaToken(wish: KnownV1.wish(Flow.Subscriber(access: Known.access, mvpd: "two"))),
       .store(.mvpd(id: "two", displayName: "two", logoUrl: nil)),
@@ -199,15 +208,17 @@ struct RESTV1WaysOutTests {
       Flow.Failed(failure: .notAuthenticated, returnPoint: KnownV1.exit().returnPoint),
     ] {
       expect {
-        Row("another MVPD", refused: failed.chooseAnotherMVPD())
-        Row("second screen", refused: failed.useSecondScreen())
+        Row("another MVPD", refused: failed.chooseAnotherMVPD(at: Known.moment))
+        Row("second screen", refused: failed.useSecondScreen(at: Known.moment))
       }
     }
     let pending = Flow.PendingCall.call(
       .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
     expect {
-      Row("signed out here", refused: Flow.Throttled(pending: pending, delay: 1).logOutLocally())
-      Row("signed out here", refused: Flow.BackingOff(pending: pending).logOutLocally())
+      Row(
+        "signed out here", refused: Flow.Throttled(pending: pending, delay: 1).logOutLocally(at: Known.moment)
+      )
+      Row("signed out here", refused: Flow.BackingOff(pending: pending).logOutLocally(at: Known.moment))
     }
   }
 }

@@ -24,20 +24,25 @@ extension RESTV2 {
     package var state: State { State(.awaitingMVPDChoice(self)) }
     var details: StageDetails { StageDetails(flow: flow) }
 
-    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? {
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
       flow.configuration.value.mvpd(id) == nil
-        ? Self.arrows.unknown(self) : Self.arrows.chosen(EnteringBasicAuthentication(flow: flow.choosing(id)))
+        ? Self.arrows.unknown(self)
+        : Self.arrows.chosen(EnteringBasicAuthentication(flow: flow.choosing(id)), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.secondScreen(EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.secondScreen(EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -32,30 +32,32 @@ extension RESTV2 {
     package var state: State { State(.awaitingMVPDConfirmation(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
 
-    func chooseMVPD(_ id: String) -> StageTransition<RESTV2>? {
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
       guard id == mvpd else { return Self.arrows.other(self) }
       let flow = BasicFlow(access: access, journey: journey.explained, mvpd: mvpd)
-      return Self.arrows.confirmed(EnteringBasicAuthentication(flow: flow))
+      return Self.arrows.confirmed(EnteringBasicAuthentication(flow: flow), at: now)
     }
 
     /// The usual way, through Apple's framework.
-    func signIn() -> StageTransition<RESTV2>? {
-      Self.arrows.signIn(start(known.explained.asked.withoutSuggestion))
+    func signIn(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.signIn(start(known.explained.asked.withoutSuggestion), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.explained.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.explained.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.explained.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.explained.toSecondScreen), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.cancel(returnPoint.idle) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -29,20 +29,30 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(poll: poll) }
 
     /// Looks for a profile that the code may have led to without a poll that reported it.
-    func signIn() -> StageTransition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func signIn(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.signIn(start(known.asked), at: now)
     }
 
-    func requestNewCode() -> StageTransition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
-    func retry() -> StageTransition<RESTV2>? { Self.arrows.retry(RequestingNewCode(poll: poll)) }
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.newCode(RequestingNewCode(poll: poll), at: now)
+    }
+    func retry(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.retry(RequestingNewCode(poll: poll), at: now)
+    }
+
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -11,11 +11,9 @@ extension RESTV2 {
     private static let arrows = declare(To<EnteringDecisions>("completed", also: .store))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.completingSecondScreen(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let next = flow.entering(with: profile)
-      return Self.arrows(next, also: .store(next.subscriber.stored))
+      return Self.arrows(next, at: now, also: .store(next.subscriber.stored))
     }
   }
 }

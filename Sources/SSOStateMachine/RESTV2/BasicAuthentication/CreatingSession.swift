@@ -25,15 +25,19 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(flow: flow) }
     package var command: Command { .createSession(access, mvpd: mvpd) }
 
-    package func advance(on reply: Reply<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(IndicatingSessionAction(question: .creating(self), reply: reply))
+    package func advance(on reply: Reply<Session>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(IndicatingSessionAction(question: .creating(self), reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

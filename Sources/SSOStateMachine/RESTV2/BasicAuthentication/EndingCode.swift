@@ -26,11 +26,9 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.endingCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let call = RetrievingProfileAfterCode(poll: poll.with(Attempts()), reason: reason)
-      return poll.flow.access.value.isUsable(at: now)
+      return poll.flow.access.value.isUsable(at: now.time)
         ? Self.arrows.look(call)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfileAfterCode(call)))
     }

@@ -35,22 +35,21 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.enteringBasicAuthentication(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard flow.journey.opensScreens else {
-        return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)))
+        return Self.arrows.silent(
+          ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)), at: now)
       }
       if let notice = flow.journey.notice, isChosenElsewhere {
         let next = CreatingSessionWithoutMVPD(flow: flow.told.choosing(nil))
-        return isUsable(at: now)
+        return isUsable(at: now.time)
           ? Self.arrows.explainNoPicker(next, also: .explainSignIn(notice))
           : Self.arrows.explainTokenExpired(
             .renewing(for: .creatingSessionWithoutMVPD(next)), also: .explainSignIn(notice))
       }
       if let notice = flow.journey.notice {
         let next = RetrievingConfiguration(access: flow.access, journey: flow.explainedJourney)
-        return isUsable(at: now)
+        return isUsable(at: now.time)
           ? Self.arrows.explain(next, also: .explainSignIn(notice))
           : Self.arrows.explainTokenExpired(
             .renewing(for: .retrievingConfiguration(next)), also: .explainSignIn(notice))
@@ -62,17 +61,17 @@ extension RESTV2 {
       let stored = Command.store(flow.stored(mvpd))
       if flow.hasUserAgent {
         let next = CreatingSession(flow: flow, mvpd: mvpd)
-        return isUsable(at: now)
+        return isUsable(at: now.time)
           ? Self.arrows.userAgent(next, also: stored)
           : Self.arrows.tokenExpired(.renewing(for: .creatingSession(next)), also: stored)
       }
       let next = CreatingSessionForSecondScreen(flow: flow, mvpd: mvpd)
-      return isUsable(at: now)
+      return isUsable(at: now.time)
         ? Self.arrows.noUserAgent(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .creatingSessionForSecondScreen(next)), also: stored)
     }
 
-    private func enterWithoutMVPD(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func enterWithoutMVPD(at now: Moment) -> StageTransition<RESTV2> {
       if flow.access.value.configuration.hasPicker && !isChosenElsewhere {
         if flow.configuration.value.hasSelectable {
           return Self.arrows.picker(AwaitingMVPDChoice(flow: flow))
@@ -81,14 +80,14 @@ extension RESTV2 {
         if flow.journey.route != .picker { return retrieveList(at: now) }
       }
       let next = CreatingSessionWithoutMVPD(flow: flow.choosing(nil))
-      return isUsable(at: now)
+      return isUsable(at: now.time)
         ? Self.arrows.noPicker(next)
         : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .creatingSessionWithoutMVPD(next)))
     }
 
-    private func retrieveList(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func retrieveList(at now: Moment) -> StageTransition<RESTV2> {
       let next = RetrievingConfiguration(access: flow.access, journey: flow.chosenJourney.by(.picker))
-      return isUsable(at: now)
+      return isUsable(at: now.time)
         ? Self.arrows.list(next)
         : Self.arrows.tokenExpiredWithoutMVPD(.renewing(for: .retrievingConfiguration(next)))
     }

@@ -22,17 +22,16 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.indicatingChoiceAction(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): act(on: session.value, at: now)
       case .failure(let fault):
-        Self.arrows.failed(Recovering(pending: .call(.creatingSessionWithoutMVPD(call)), fault: fault))
+        Self.arrows.failed(
+          Recovering(pending: .call(.creatingSessionWithoutMVPD(call)), fault: fault), at: now)
       }
     }
 
-    private func act(on session: Session, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func act(on session: Session, at now: Moment) -> StageTransition<RESTV2> {
       let flow = call.flow
       switch session.nextAction {
       case .authorize:
@@ -42,11 +41,11 @@ extension RESTV2 {
         }
         return Self.arrows.authorize(next, also: .store(next.subscriber.stored))
       case .authenticate:
-        guard let code = LoginCode(session, at: now) else { break }
-        return Self.arrows.authenticate(ShowingCodeForChoice(flow: flow, code: code))
+        guard let code = LoginCode(session, at: now.time) else { break }
+        return Self.arrows.authenticate(ShowingCodeForChoice(flow: flow, code: code), at: now)
       case .resume:
-        guard let code = LoginCode(session, at: now) else { break }
-        return Self.arrows.resume(ShowingCodeForChoice(flow: flow, code: code))
+        guard let code = LoginCode(session, at: now.time) else { break }
+        return Self.arrows.resume(ShowingCodeForChoice(flow: flow, code: code), at: now)
       case .retry, .partnerProfile, .unlisted:
         return Self.arrows.unlisted(flow.failed(.unlistedAction(of: call.endpoint)))
       }

@@ -56,19 +56,17 @@ extension RESTV2 {
 
     private var flow: BasicFlow { question.flow }
 
-    package var decidingState: DecidingState { DecidingState(.indicatingSessionAction(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): return act(on: session.value, at: now)
       case .failure(let fault):
         return fault.value.refusesCode
-          ? Self.arrows.codeRefused(EnteringBasicAuthentication(flow: flow.restarted))
-          : Self.arrows.failed(Recovering(pending: .call(question.call), fault: fault))
+          ? Self.arrows.codeRefused(EnteringBasicAuthentication(flow: flow.restarted), at: now)
+          : Self.arrows.failed(Recovering(pending: .call(question.call), fault: fault), at: now)
       }
     }
 
-    private func act(on session: Session, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func act(on session: Session, at now: Moment) -> StageTransition<RESTV2> {
       switch session.nextAction {
       case .authorize:
         guard let next = flow.reading(after: session) else { break }
@@ -77,17 +75,18 @@ extension RESTV2 {
         }
         return Self.arrows.authorize(next, also: .store(next.subscriber.stored))
       case .authenticate:
-        guard let code = LoginCode(session, at: now), let url = session.url else { break }
+        guard let code = LoginCode(session, at: now.time), let url = session.url else { break }
         return flow.hasUserAgent
           ? Self.arrows.authenticate(OpeningUserAgent(flow: flow, code: code, url: url))
-          : Self.arrows.secondScreen(ShowingCode(flow: flow, code: code))
+          : Self.arrows.secondScreen(ShowingCode(flow: flow, code: code), at: now)
       case .resume, .retry:
-        guard let code = LoginCode(session, at: now), question.resumptions < ResumingSession.mostResumptions
+        guard let code = LoginCode(session, at: now.time),
+          question.resumptions < ResumingSession.mostResumptions
         else {
           break
         }
         guard session.isMissingOnlyWhatIsKnown else {
-          return Self.arrows.unknownParameters(ShowingCodeForChoice(flow: flow, code: code))
+          return Self.arrows.unknownParameters(ShowingCodeForChoice(flow: flow, code: code), at: now)
         }
         let next = ResumingSession(flow: flow, code: code, resumptions: question.resumptions + 1)
         return session.nextAction == .resume ? Self.arrows.resume(next) : Self.arrows.retry(next)

@@ -27,24 +27,28 @@ extension RESTV2 {
       .openUserAgent(url: url, redirectUrl: flow.access.value.configuration.redirectUrl)
     }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.ended(ReturningFromUserAgent(flow: flow, code: code, end: end))
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.ended(ReturningFromUserAgent(flow: flow, code: code, end: end), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
     /// The code belongs to the page, so it works on another device too.
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

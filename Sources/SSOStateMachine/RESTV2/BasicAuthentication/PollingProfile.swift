@@ -27,26 +27,32 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningPoll(poll: poll, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningPoll(poll: poll, reply: reply), at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
-      poll.code.isExpired(at: now) ? Self.arrows.expired(EndingCode(poll: poll)) : nil
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      poll.code.isExpired(at: now.time) ? Self.arrows.expired(EndingCode(poll: poll), at: now) : nil
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func requestNewCode() -> StageTransition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.newCode(RequestingNewCode(poll: poll), at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
     func repetition(at now: Timestamp) -> Repetition {
       if poll.code.isExpired(at: now) { return .codeExpired(EndingCode(poll: poll)) }

@@ -24,12 +24,11 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.refusingPoll(self)) }
     private var failure: Failure { PollingProfile(poll: poll).failure(fault.value) }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       if fault.value.refusesCode {
-        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(failure))))
+        return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(failure))), at: now)
       }
       switch Reaction(to: fault.value, after: poll.attempts) {
       case .renew:
@@ -37,17 +36,18 @@ extension RESTV2 {
         return Self.arrows.unauthorized(.renewing(for: .pollingProfile(next)))
       case .wait(let delay):
         let next = poll.with(poll.attempts.afterThrottle)
-        let left = now.milliseconds(until: poll.code.notAfter)
+        let left = now.time.milliseconds(until: poll.code.notAfter)
         return Self.arrows.throttled(WaitingToPoll(poll: next, delay: min(max(delay, poll.interval), left)))
       case .signInAgain:
-        return Self.arrows.regularMVPD(EnteringBasicAuthentication(flow: poll.flow.choosing(nil).restarted))
+        return Self.arrows.regularMVPD(
+          EnteringBasicAuthentication(flow: poll.flow.choosing(nil).restarted), at: now)
       case .register:
         let call = Call.pollingProfile(PollingProfile(poll: poll))
-        return Self.arrows.registrationRefused(Recovering(pending: .call(call), fault: fault))
-      case .retry: return Self.arrows.later(WaitingToPoll(later: poll, at: now))
+        return Self.arrows.registrationRefused(Recovering(pending: .call(call), fault: fault), at: now)
+      case .retry: return Self.arrows.later(WaitingToPoll(later: poll, at: now.time))
       case .giveUp:
         return fault.value.passes
-          ? Self.arrows.later(WaitingToPoll(later: poll, at: now))
+          ? Self.arrows.later(WaitingToPoll(later: poll, at: now.time))
           : Self.arrows.failed(poll.flow.failed(failure))
       }
     }

@@ -10,15 +10,13 @@ extension RESTV2 {
     private static let arrows = declare(To<EndingCode>("stopped"))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.requestingNewCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       var stopped = poll
       stopped.flow.restarts = 0
       stopped.flow.ended = poll.lastPoll.map {
         Shared(BasicFlow.EndedPoll(code: poll.code.value, lastPoll: $0))
       }
-      return Self.arrows(EndingCode(poll: stopped, reason: .replaced))
+      return Self.arrows(EndingCode(poll: stopped, reason: .replaced), at: now)
     }
   }
 }

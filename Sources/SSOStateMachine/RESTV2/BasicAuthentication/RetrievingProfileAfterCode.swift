@@ -26,19 +26,23 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(poll: poll, endOfCode: reason) }
     package var command: Command { .retrieveProfiles(access, mvpd: poll.flow.mvpd, status: nil) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningProfileAfterCode(call: self, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningProfileAfterCode(call: self, reply: reply), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

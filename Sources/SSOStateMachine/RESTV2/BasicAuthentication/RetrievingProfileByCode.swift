@@ -22,16 +22,20 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .poll(access, code: poll.code.value) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningProfileByCode(poll: poll, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningProfileByCode(poll: poll, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
     /// Asks again after an interruption, unless the code has ended meanwhile.
     func repetition(at now: Timestamp) -> Repetition {

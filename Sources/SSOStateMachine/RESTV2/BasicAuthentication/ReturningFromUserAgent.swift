@@ -22,19 +22,17 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningFromUserAgent(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let origin: Poll.Origin
       switch end {
       case .reachedRedirectUrl: origin = .userAgent
       case .closed, .timedOut: origin = .closedUserAgent
-      case .failed: return Self.arrows.pageFailed(EnteringBasicAuthentication(flow: flow.restarted))
+      case .failed: return Self.arrows.pageFailed(EnteringBasicAuthentication(flow: flow.restarted), at: now)
       }
       let poll = Poll(flow, code, origin)
-      if code.isExpired(at: now) { return Self.arrows.codeExpired(EndingCode(poll: poll)) }
-      let next = RetrievingProfileByCode(poll: poll.polled(at: now))
-      guard flow.access.value.isUsable(at: now) else {
+      if code.isExpired(at: now.time) { return Self.arrows.codeExpired(EndingCode(poll: poll), at: now) }
+      let next = RetrievingProfileByCode(poll: poll.polled(at: now.time))
+      guard flow.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfileByCode(next)))
       }
       return origin == .userAgent ? Self.arrows.reached(next) : Self.arrows.closed(next)

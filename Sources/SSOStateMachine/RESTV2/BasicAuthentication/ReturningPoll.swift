@@ -18,31 +18,31 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningPoll(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
         proceed(
-          with: list.received(at: now, areNew: true).value.profiles.first { !$0.value.isExpired(at: now) })
-      case .failure(let fault): Self.arrows.failed(RefusingPoll(poll: poll, fault: fault))
+          with: list.received(at: now.time, areNew: true).value.profiles.first {
+            !$0.value.isExpired(at: now.time)
+          }, at: now)
+      case .failure(let fault): Self.arrows.failed(RefusingPoll(poll: poll, fault: fault), at: now)
       }
     }
 
-    private func proceed(with profile: Shared<Profile>?) -> StageTransition<RESTV2> {
+    private func proceed(with profile: Shared<Profile>?, at now: Moment) -> StageTransition<RESTV2> {
       switch (profile, poll.origin) {
       case (let profile?, .preselected):
-        Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile))
+        Self.arrows.foundBySecondScreen(CompletingSecondScreen(flow: poll.flow, profile: profile), at: now)
       case (let profile?, .userAgent), (let profile?, .closedUserAgent), (let profile?, .notPreselected):
-        signIn(poll.flow.entering(with: profile))
-      case (nil, .closedUserAgent): Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint))
+        signIn(poll.flow.entering(with: profile), at: now)
+      case (nil, .closedUserAgent): Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint), at: now)
       case (nil, .userAgent), (nil, .preselected), (nil, .notPreselected):
         Self.arrows.empty(WaitingToPoll(poll: poll.with(Attempts()), delay: poll.interval))
       }
     }
 
-    private func signIn(_ next: EnteringDecisions) -> StageTransition<RESTV2> {
-      Self.arrows.found(next, also: .store(next.subscriber.stored))
+    private func signIn(_ next: EnteringDecisions, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.found(next, at: now, also: .store(next.subscriber.stored))
     }
   }
 }

@@ -19,25 +19,25 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningProfileAfterCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
-        guard let profile = call.login(in: list.received(at: now).value, at: now) else { return giveUpCode }
+        guard let profile = call.login(in: list.received(at: now.time).value, at: now.time) else {
+          return giveUpCode(at: now)
+        }
         let next = call.poll.flow.entering(with: profile)
-        return Self.arrows.found(next, also: .store(next.subscriber.stored))
+        return Self.arrows.found(next, at: now, also: .store(next.subscriber.stored))
       case .failure(let fault):
         switch Reaction(to: fault.value, after: call.attempts) {
         case .renew:
           let again = call.with(call.attempts.afterRenewal)
           return Self.arrows.unauthorized(.renewing(for: .retrievingProfileAfterCode(again)))
-        case .register, .wait, .retry, .signInAgain, .giveUp: return giveUpCode
+        case .register, .wait, .retry, .signInAgain, .giveUp: return giveUpCode(at: now)
         }
       }
     }
 
-    private var giveUpCode: StageTransition<RESTV2> {
+    private func giveUpCode(at now: Moment) -> StageTransition<RESTV2> {
       let poll = call.poll.with(Attempts())
       return switch call.reason {
       case .expired: Self.arrows.ended(CodeExpired(poll: poll))
@@ -45,7 +45,7 @@ extension RESTV2 {
       case .replaced:
         Self.arrows.newCode(
           EnteringBasicAuthentication(
-            flow: poll.flow, isChosenElsewhere: poll.origin == .notPreselected))
+            flow: poll.flow, isChosenElsewhere: poll.origin == .notPreselected), at: now)
       }
     }
   }

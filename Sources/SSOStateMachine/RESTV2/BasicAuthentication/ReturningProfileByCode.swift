@@ -16,21 +16,20 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningProfileByCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let list):
-        let profiles = list.received(at: now, areNew: true).value.profiles
-        if let profile = profiles.first(where: { !$0.value.isExpired(at: now) }) {
+        let profiles = list.received(at: now.time, areNew: true).value.profiles
+        if let profile = profiles.first(where: { !$0.value.isExpired(at: now.time) }) {
           let next = poll.flow.entering(with: profile)
-          return Self.arrows.found(next, also: .store(next.subscriber.stored))
+          return Self.arrows.found(next, at: now, also: .store(next.subscriber.stored))
         }
         switch poll.origin {
-        case .closedUserAgent: return Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint))
-        case .userAgent, .preselected, .notPreselected: return Self.arrows.empty(StartingPolling(poll: poll))
+        case .closedUserAgent: return Self.arrows.closed(ComingToRest(at: poll.flow.returnPoint), at: now)
+        case .userAgent, .preselected, .notPreselected:
+          return Self.arrows.empty(StartingPolling(poll: poll), at: now)
         }
-      case .failure(let fault): return Self.arrows.failed(RefusingPoll(poll: poll, fault: fault))
+      case .failure(let fault): return Self.arrows.failed(RefusingPoll(poll: poll, fault: fault), at: now)
       }
     }
   }

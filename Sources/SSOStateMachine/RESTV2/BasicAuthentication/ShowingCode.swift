@@ -10,11 +10,9 @@ extension RESTV2 {
     private static let arrows = declare(To<StartingPolling>("shown", also: .showCode))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.showingCode(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows(
-        StartingPolling(poll: Poll(flow, code, .preselected, lastPoll: flow.lastPoll(of: code))),
+        StartingPolling(poll: Poll(flow, code, .preselected, lastPoll: flow.lastPoll(of: code))), at: now,
         also: .showCode(code.value, notAfter: code.notAfter))
     }
   }

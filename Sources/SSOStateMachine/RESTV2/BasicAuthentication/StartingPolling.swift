@@ -15,12 +15,10 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.startingPolling(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      if poll.code.isExpired(at: now.time) { return Self.arrows.expired(EndingCode(poll: poll), at: now) }
       return poll.lastPoll == nil
-        ? Self.arrows.first(PollingProfile(poll: poll.polled(at: now)))
+        ? Self.arrows.first(PollingProfile(poll: poll.polled(at: now.time)))
         : Self.arrows.again(WaitingToPoll(poll: poll, delay: poll.interval))
     }
   }

@@ -43,33 +43,39 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(poll: poll) }
     package var command: Command { .wait(Wait(atLeast: delay)) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
-      if poll.code.isExpired(at: now) { return Self.arrows.expired(EndingCode(poll: poll)) }
-      let remaining = poll.remaining(at: now)
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV2> {
+      if poll.code.isExpired(at: now.time) { return Self.arrows.expired(EndingCode(poll: poll), at: now) }
+      let remaining = poll.remaining(at: now.time)
       if remaining > 0 {
-        return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now), delay: remaining))
+        return Self.arrows.early(WaitingToPoll(poll: poll.noticing(now.time), delay: remaining))
       }
-      guard poll.flow.access.value.isUsable(at: now) else {
+      guard poll.flow.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .pollingProfile(PollingProfile(poll: poll))))
       }
-      return Self.arrows.due(PollingProfile(poll: poll.polled(at: now)))
+      return Self.arrows.due(PollingProfile(poll: poll.polled(at: now.time)))
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
-      poll.code.isExpired(at: now) ? Self.arrows.expiredMeanwhile(EndingCode(poll: poll)) : nil
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      poll.code.isExpired(at: now.time) ? Self.arrows.expiredMeanwhile(EndingCode(poll: poll), at: now) : nil
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func requestNewCode() -> StageTransition<RESTV2>? { Self.arrows.newCode(RequestingNewCode(poll: poll)) }
+    func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.newCode(RequestingNewCode(poll: poll), at: now)
+    }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

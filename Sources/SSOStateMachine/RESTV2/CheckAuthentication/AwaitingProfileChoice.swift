@@ -58,33 +58,35 @@ extension RESTV2 {
       return (best, count)
     }
 
-    func chooseProfile(_ mvpd: String, at now: Timestamp) -> StageTransition<RESTV2>? {
+    func chooseProfile(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
       guard let profile = profiles.value.profiles.first(where: { $0.value.mvpd == mvpd }),
-        !profile.value.isExpired(at: now)
+        !profile.value.isExpired(at: now.time)
       else {
         return Self.arrows.unknown(self)
       }
       let next = entering(with: profile)
-      return Self.arrows.chosen(next, also: .store(next.subscriber.stored))
+      return Self.arrows.chosen(next, at: now, also: .store(next.subscriber.stored))
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       guard status != nil, !isStale else { return nil }
       var left = self
       left.isStale = true
       return Self.arrows.foreground.stay(left)
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
 
-    func logOut() -> StageTransition<RESTV2>? {
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       ending.mvpd = ending.mvpd ?? mvpd
-      return Self.arrows.logOut(ending)
+      return Self.arrows.logOut(ending, at: now)
     }
   }
 }

@@ -24,8 +24,6 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.choosingProfile(self)) }
-
     private var mayAsk: Bool {
       switch access.value.configuration.profileChoice {
       case .ask: journey.opensScreens
@@ -33,18 +31,19 @@ extension RESTV2 {
       }
     }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let asking = AwaitingProfileChoice(access: access, journey: journey, status: status, profiles: profiles)
-      let (best, count) = asking.longest(at: now)
+      let (best, count) = asking.longest(at: now.time)
       guard let best else { return Self.arrows.several(asking) }
       if count > 1, mayAsk { return Self.arrows.several(asking) }
-      let next = asking.entering(with: journey.opensScreens ? best : asking.remembered(at: now) ?? best)
+      let next = asking.entering(with: journey.opensScreens ? best : asking.remembered(at: now.time) ?? best)
       let stored = Command.store(next.subscriber.stored)
       if journey.changes(to: next.subscriber.mvpd) {
-        return Self.arrows.another(next, also: stored, .explainProvider(next.subscriber.shownBrand))
+        return Self.arrows.another(next, at: now, also: stored, .explainProvider(next.subscriber.shownBrand))
       }
       return count == 1
-        ? Self.arrows.one(next, also: stored) : Self.arrows.longestValidity(next, also: stored)
+        ? Self.arrows.one(next, at: now, also: stored)
+        : Self.arrows.longestValidity(next, at: now, also: stored)
     }
   }
 }

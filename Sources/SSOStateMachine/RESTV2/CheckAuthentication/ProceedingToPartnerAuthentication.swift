@@ -29,12 +29,10 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingToPartnerAuthentication(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard journey.opensScreens else {
         guard let status else {
-          return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+          return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
         }
         return Self.arrows.signedInAtSystem(
           RetrievingPartnerAuthenticationRequest(

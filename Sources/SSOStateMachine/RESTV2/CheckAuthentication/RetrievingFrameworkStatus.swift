@@ -33,12 +33,13 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(promptsForAccess: promptsForAccess) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
       mayPrompt(after: status.value)
         ? Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
-        : Self.arrows.answered(ValidatingFrameworkStatus(access: access, journey: journey, status: status))
+        : Self.arrows.answered(
+          ValidatingFrameworkStatus(access: access, journey: journey, status: status), at: now)
     }
 
     /// A framework that hangs would hang with a prompt too.
@@ -47,20 +48,24 @@ extension RESTV2 {
         && journey.opensScreens && access.value.configuration.promptsForAccess
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

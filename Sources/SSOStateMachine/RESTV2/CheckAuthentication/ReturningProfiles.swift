@@ -31,42 +31,41 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningProfiles(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
-      case .success(let list): look(at: list.received(at: now), at: now)
-      case .failure(let fault): react(to: fault)
+      case .success(let list): look(at: list.received(at: now.time), at: now)
+      case .failure(let fault): react(to: fault, at: now)
       }
     }
 
-    private func look(at list: Shared<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func look(at list: Shared<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       let partner = ProceedingToPartnerAuthentication(
-        access: call.access, journey: call.journeyWithoutProfile(at: now), status: call.status)
-      guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
+        access: call.access, journey: call.journeyWithoutProfile(at: now.time), status: call.status)
+      guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
         guard call.mvpd != nil, call.journey.subscriber?.tempPass != nil else {
-          return Self.arrows.none(partner)
+          return Self.arrows.none(partner, at: now)
         }
         var again = call
         again.journey = partner.journey
         return Self.arrows.tempPassEnded(again, also: .forget(.profile))
       }
       let accepted = list.value.without { call.journey.refuses($0) }.map { Shared($0) } ?? list
-      guard accepted.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
-        return Self.arrows.refusedBefore(partner)
+      guard accepted.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
+        return Self.arrows.refusedBefore(partner, at: now)
       }
       let usable =
         call.mayUseAppleSSO
         ? accepted : accepted.value.without { $0.type == .appleSSO }.map { Shared($0) } ?? accepted
-      guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now) }) else {
+      guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
         return Self.arrows.statusMissing(
-          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey))
+          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey), at: now)
       }
       return Self.arrows.found(
-        ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable))
+        ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable),
+        at: now)
     }
 
-    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
+    private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       var again = call
       if call.status != nil, call.mvpd != nil, fault.value.namesOtherProvider {
         (again.isForAny, again.journey) = (true, call.journey.losingPartner(.frameworkStatusInvalid))
@@ -84,7 +83,7 @@ extension RESTV2 {
         again.status = nil
         return Self.arrows.statusRefused(again)
       }
-      return Self.arrows.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault))
+      return Self.arrows.failed(Recovering(pending: .call(.retrievingProfiles(call)), fault: fault), at: now)
     }
   }
 }

@@ -31,22 +31,20 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingFrameworkStatus(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let mayLackEnd = !journey.wasSentBack
-      let isValid = mayLackEnd || DecisionFrameworkStatus(status, at: now) != nil
-      let validated = isValid ? ValidatedFrameworkStatus(status, at: now) : nil
+      let isValid = mayLackEnd || DecisionFrameworkStatus(status, at: now.time) != nil
+      let validated = isValid ? ValidatedFrameworkStatus(status, at: now.time) : nil
       let next = RetrievingProfiles(
-        access: access, journey: journeyWithAccount(at: now), status: validated,
+        access: access, journey: journeyWithAccount(at: now.time), status: validated,
         isForAny: validated.map { refuses($0) } ?? false)
       if let signOut = journey.signOut, !journey.opensScreens {
         return stayOut(after: signOut, validated, at: now)
       }
       if validated == nil, journey.route == .system, !journey.opensScreens {
-        return Self.arrows.nothing(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+        return Self.arrows.nothing(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
       }
-      guard access.value.isUsable(at: now) else {
+      guard access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfiles(next)))
       }
       if validated != nil { return Self.arrows.valid(next) }
@@ -57,14 +55,14 @@ extension RESTV2 {
     }
 
     private func stayOut(
-      after signOut: SignOut, _ status: ValidatedFrameworkStatus?, at now: Timestamp
+      after signOut: SignOut, _ status: ValidatedFrameworkStatus?, at now: Moment
     ) -> StageTransition<RESTV2> {
       guard let status, signOut.precedes(status) else {
-        return Self.arrows.signedOut(ComingToRest(at: ReturnPoint(.admitted(access), journey)))
+        return Self.arrows.signedOut(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
       }
       let next = RetrievingPartnerAuthenticationRequest(
         selection: Selection(access: access, journey: journey, status: status))
-      return access.value.isUsable(at: now)
+      return access.value.isUsable(at: now.time)
         ? Self.arrows.otherAccount(next)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
     }

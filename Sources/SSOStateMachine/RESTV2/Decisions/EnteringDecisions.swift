@@ -18,18 +18,16 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.enteringDecisions(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch purpose {
       case .signIn: Self.arrows.nothing(SignedIn(subscriber: subscriber))
       case .play(let request, let suspended):
         Self.arrows.play(
           RequestingAuthorization(
-            subscriber: subscriber, request: request, suspended: suspended, returns: returns))
+            subscriber: subscriber, request: request, suspended: suspended, returns: returns), at: now)
       case .preauthorize(let request):
         Self.arrows.preauthorize(
-          RequestingPreauthorization(subscriber: subscriber, request: request, returns: returns))
+          RequestingPreauthorization(subscriber: subscriber, request: request, returns: returns), at: now)
       }
     }
   }

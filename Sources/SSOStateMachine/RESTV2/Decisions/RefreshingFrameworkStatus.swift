@@ -37,36 +37,42 @@ extension RESTV2 {
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
     private var uncached: Subscriber { subscriber.caching(nil) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
-      if status.value.endsAccount(of: subscriber.entitlement.providerID, at: now) {
+      if status.value.endsAccount(of: subscriber.entitlement.providerID, at: now.time) {
         return Self.arrows.gone(
           ValidatingFrameworkStatus(
             access: subscriber.access, journey: subscriber.journey(for: .signIn).keeping(subscriber),
-            status: status), also: .forget(.frameworkStatus))
+            status: status), at: now, also: .forget(.frameworkStatus))
       }
-      let refreshed = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
+      let refreshed = subscriber.caching(ValidatedFrameworkStatus(status, at: now.time))
       return refreshed.lacksStatus
         ? Self.arrows.invalid(SignedIn(subscriber: refreshed), also: .forget(.frameworkStatus))
         : Self.arrows.valid(SignedIn(subscriber: refreshed), also: .store(.frameworkStatus(status)))
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.again(RefreshingFrameworkStatus(subscriber: uncached))
     }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
-      Self.arrows.preauthorize(RequestingPreauthorization(subscriber: uncached, request: request, returns: 0))
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    {
+      Self.arrows.preauthorize(
+        RequestingPreauthorization(subscriber: uncached, request: request, returns: 0), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
-        RequestingAuthorization(subscriber: uncached, request: request, suspended: nil, returns: 0))
+        RequestingAuthorization(subscriber: uncached, request: request, suspended: nil, returns: 0), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: uncached)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: uncached))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

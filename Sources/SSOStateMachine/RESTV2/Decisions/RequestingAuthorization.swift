@@ -24,21 +24,19 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.requestingAuthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      if subscriber.entitlement.profile.value.isExpired(at: now) {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      if subscriber.entitlement.profile.value.isExpired(at: now.time) {
         return Self.arrows.profileExpired(
-          .profileExpired(subscriber, .play(request, suspended: suspended), returns: returns))
+          .profileExpired(subscriber, .play(request, suspended: suspended), returns: returns), at: now)
       }
-      guard let proof = subscriber.proof(at: now) else {
+      guard let proof = subscriber.proof(at: now.time) else {
         return Self.arrows.statusUnknown(
           RetrievingStatusForAuthorization(
             subscriber: subscriber, request: request, suspended: suspended, returns: returns))
       }
       let next = RetrievingAuthorization(
         subscriber: subscriber, proof: proof, request: request, suspended: suspended, returns: returns)
-      guard subscriber.access.value.isUsable(at: now) else {
+      guard subscriber.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingAuthorization(next)))
       }
       switch proof {

@@ -24,25 +24,23 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.requestingPreauthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      if subscriber.entitlement.profile.value.isExpired(at: now) {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      if subscriber.entitlement.profile.value.isExpired(at: now.time) {
         return Self.arrows.profileExpired(
-          .profileExpired(subscriber, .preauthorize(request), returns: returns))
+          .profileExpired(subscriber, .preauthorize(request), returns: returns), at: now)
       }
       guard let request = unanswered else {
         let known = Preauthorization([], to: request.value, after: subscriber.preauthorization?.value)
         return Self.arrows.alreadyPermitted(
           SignedIn(subscriber: subscriber), also: .deliverPreauthorization(Shared(known)))
       }
-      guard let proof = subscriber.proof(at: now) else {
+      guard let proof = subscriber.proof(at: now.time) else {
         return Self.arrows.statusUnknown(
           RetrievingStatusForPreauthorization(subscriber: subscriber, request: request, returns: returns))
       }
       let next = RetrievingPreauthorization(
         subscriber: subscriber, proof: proof, request: request, returns: returns)
-      guard subscriber.access.value.isUsable(at: now) else {
+      guard subscriber.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingPreauthorization(next)))
       }
       switch proof {

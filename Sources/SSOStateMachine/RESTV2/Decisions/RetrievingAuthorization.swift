@@ -45,21 +45,26 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .authorize(access, proof, request) }
 
-    package func advance(on reply: Reply<Authorization>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningAuthorization(call: self, reply: reply))
+    package func advance(on reply: Reply<Authorization>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningAuthorization(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
-        RequestingAuthorization(subscriber: subscriber, request: request, suspended: suspended, returns: 0))
+        RequestingAuthorization(subscriber: subscriber, request: request, suspended: suspended, returns: 0),
+        at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
     func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {

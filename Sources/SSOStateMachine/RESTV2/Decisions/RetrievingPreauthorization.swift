@@ -45,29 +45,35 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
 
-    package func advance(on reply: Reply<Preauthorization>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningPreauthorization(call: self, reply: reply))
+    package func advance(on reply: Reply<Preauthorization>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningPreauthorization(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
-          subscriber: subscriber, request: request, suspended: self.request, returns: 0))
+          subscriber: subscriber, request: request, suspended: self.request, returns: 0), at: now)
     }
 
     /// The earlier question is still asked, along with the new one.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
-          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
+          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0),
+        at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
 
     func repetition(at now: Timestamp) -> Repetition {
       if subscriber.lacksStatus {

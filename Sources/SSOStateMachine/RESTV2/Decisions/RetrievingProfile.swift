@@ -63,19 +63,23 @@ extension RESTV2 {
       .retrieveProfiles(access, mvpd: subscriber.mvpd, status: status?.status)
     }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningProfile(call: self, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningProfile(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
-      returnPoint.superseded(by: request).map { Self.arrows.play($0) }
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+      returnPoint.superseded(by: request).map { Self.arrows.play($0, at: now) }
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -31,26 +31,30 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .play(request, suspended: suspended)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
       Self.arrows.answered(
         ValidatingStatusForAuthorization(
           subscriber: subscriber, request: request, suspended: suspended, returns: returns,
           attempts: attempts,
-          status: status))
+          status: status), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
-          subscriber: subscriber, request: request, suspended: suspended, returns: 0))
+          subscriber: subscriber, request: request, suspended: suspended, returns: 0), at: now)
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -31,32 +31,38 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
       Self.arrows.answered(
         ValidatingStatusForPreauthorization(
           subscriber: subscriber, request: request, returns: returns, attempts: attempts,
-          status: status))
+          status: status), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
-          subscriber: subscriber, request: request, suspended: self.request, returns: 0))
+          subscriber: subscriber, request: request, suspended: self.request, returns: 0), at: now)
     }
 
     /// The earlier question is still asked, along with the new one.
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
-          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0))
+          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0),
+        at: now)
     }
 
     /// The answer in flight may date from before the person left the app.
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(SignedIn(subscriber: subscriber)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(SignedIn(subscriber: subscriber))
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

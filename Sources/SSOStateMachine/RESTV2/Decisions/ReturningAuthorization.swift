@@ -28,27 +28,28 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningAuthorization(self)) }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
-          return Self.arrows.statusRefused(.statusInvalid(call.subscriber, purpose, returns: call.returns))
+          return Self.arrows.statusRefused(
+            .statusInvalid(call.subscriber, purpose, returns: call.returns), at: now)
         }
         if fault.value.endsIntegration {
           return Self.arrows.mvpdRefused(
-            .profileGone(call.subscriber, purpose, call.failure(fault.value), returns: call.returns))
+            .profileGone(call.subscriber, purpose, call.failure(fault.value), returns: call.returns), at: now)
         }
-        return Self.arrows.failed(Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: Shared<Authorization>, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func proceed(with answer: Shared<Authorization>, at now: Moment) -> StageTransition<RESTV2> {
       let decision = answer.value.decision
-      guard decision.isAuthorized else { return react(to: decision.error) }
+      guard decision.isAuthorized else { return react(to: decision.error, at: now) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken", endpoint: call.endpoint)
         return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
@@ -56,29 +57,29 @@ extension RESTV2 {
       return play(token, at: now)
     }
 
-    private func play(_ token: MediaToken, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func play(_ token: MediaToken, at now: Moment) -> StageTransition<RESTV2> {
       let start = Command.startPlayback(resource: call.request.value.resource, token)
       let profile = call.subscriber.entitlement.profile.value
-      guard profile.type == .temporary else { return Self.arrows.permit(next, also: start) }
+      guard profile.type == .temporary else { return Self.arrows.permit(next, at: now, also: start) }
       if let end = profile.expiresAt {
-        return Self.arrows.permitWithEnd(next, also: start, .limitPlayback(until: end))
+        return Self.arrows.permitWithEnd(next, at: now, also: start, .limitPlayback(until: end))
       }
       let reading = RetrievingProfile(
         subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0, status: nil,
         reason: .playback)
-      return token.end(receivedAt: now).map {
+      return token.end(receivedAt: now.time).map {
         Self.arrows.permitTempPass(reading, also: start, .limitPlayback(until: $0))
       } ?? Self.arrows.permitTempPassWithoutEnd(reading, also: start)
     }
 
-    private func react(to error: EnhancedError?) -> StageTransition<RESTV2> {
+    private func react(to error: EnhancedError?, at now: Moment) -> StageTransition<RESTV2> {
       if let error, error.endsSignIn {
         return Self.arrows.authentication(
-          .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns))
+          .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns), at: now)
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
         let denial = Denial(resource: call.request.value.resource, error: error)
-        return Self.arrows.deny(next, also: .showDenial(Shared(denial)))
+        return Self.arrows.deny(next, at: now, also: .showDenial(Shared(denial)))
       }
       return Self.arrows.retry(
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))

@@ -21,33 +21,33 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningPreauthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
-      case .success(let answer): return proceed(with: answer)
+      case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
         if fault.value.refusesFrameworkStatus {
           return Self.arrows.statusRefused(
-            .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns))
+            .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns), at: now)
         }
         if fault.value.endsIntegration {
           return Self.arrows.mvpdRefused(
             .profileGone(
-              call.subscriber, .preauthorize(call.request), call.failure(fault.value), returns: call.returns))
+              call.subscriber, .preauthorize(call.request), call.failure(fault.value), returns: call.returns),
+            at: now)
         }
-        return Self.arrows.failed(Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault), at: now)
       }
     }
 
-    private func proceed(with answer: Shared<Preauthorization>) -> StageTransition<RESTV2> {
+    private func proceed(with answer: Shared<Preauthorization>, at now: Moment) -> StageTransition<RESTV2> {
       let subscriber = call.subscriber.adding(answer)
       if let refused = answer.value.refused {
         // The other items are decided, so the app has them now.
         return Self.arrows.authentication(
           .profileGone(
             subscriber, .preauthorize(refused.request), call.failure(refused.error),
-            returns: call.returns),
+            returns: call.returns), at: now,
           also: .deliverPreauthorization(answer))
       }
       guard let again = answer.value.retryable, call.attempts.mayRetry else {

@@ -25,45 +25,43 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningProfile(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
-      case .success(let list): look(at: list.received(at: now).value.profiles, at: now)
-      case .failure(let fault): react(to: fault)
+      case .success(let list): look(at: list.received(at: now.time).value.profiles, at: now)
+      case .failure(let fault): react(to: fault, at: now)
       }
     }
 
-    private func look(at profiles: [Shared<Profile>], at now: Timestamp) -> StageTransition<RESTV2> {
+    private func look(at profiles: [Shared<Profile>], at now: Moment) -> StageTransition<RESTV2> {
       let own = profiles.first { $0.value.mvpd == call.subscriber.mvpd }
-      if call.subscriber.tempPass != nil, own?.value.isExpired(at: now) == true {
-        return Self.arrows.tempPassEnded(ended(.profileExpired))
+      if call.subscriber.tempPass != nil, own?.value.isExpired(at: now.time) == true {
+        return Self.arrows.tempPassEnded(ended(.profileExpired), at: now)
       }
       guard
         let profile = profiles.first(where: {
-          $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now)
+          $0.value.mvpd == call.subscriber.mvpd && !$0.value.isExpired(at: now.time)
         })
-      else { return Self.arrows.none(entering(call.subscriber)) }
+      else { return Self.arrows.none(entering(call.subscriber), at: now) }
       let subscriber = call.subscriber.reading(profile, status: call.status, isStale: call.isStale)
       let next = entering(subscriber)
       let stored = Command.store(subscriber.stored)
-      guard call.reason == .playback else { return Self.arrows.found(next, also: stored) }
+      guard call.reason == .playback else { return Self.arrows.found(next, at: now, also: stored) }
       if let end = profile.value.expiresAt {
-        return Self.arrows.foundWhilePlaying(next, also: stored, .limitPlayback(until: end))
+        return Self.arrows.foundWhilePlaying(next, at: now, also: stored, .limitPlayback(until: end))
       }
-      return Self.arrows.found(next, also: stored)
+      return Self.arrows.found(next, at: now, also: stored)
     }
 
-    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
+    private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       if call.subscriber.tempPass != nil, fault.value.endsSignIn {
-        return Self.arrows.tempPassEnded(ended(call.failure(fault.value)))
+        return Self.arrows.tempPassEnded(ended(call.failure(fault.value)), at: now)
       }
       return switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .wait:
-        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
+        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault), at: now)
       case .retry where call.reason == .playback:
-        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault))
-      case .register, .retry, .signInAgain, .giveUp: Self.arrows.unread(entering(call.subscriber))
+        Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault), at: now)
+      case .register, .retry, .signInAgain, .giveUp: Self.arrows.unread(entering(call.subscriber), at: now)
       }
     }
 

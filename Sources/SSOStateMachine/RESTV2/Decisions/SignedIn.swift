@@ -36,19 +36,21 @@ extension RESTV2 {
     package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
 
-    func preauthorize(_ request: Shared<PreauthorizationRequest>) -> StageTransition<RESTV2>? {
+    func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    {
       Self.arrows.preauthorize(
-        RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0))
+        RequestingPreauthorization(subscriber: subscriber, request: request, returns: 0), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
-        RequestingAuthorization(subscriber: subscriber, request: request, suspended: nil, returns: 0))
+        RequestingAuthorization(subscriber: subscriber, request: request, suspended: nil, returns: 0), at: now
+      )
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
-      if subscriber.entitlement.profile.value.isExpired(at: now) {
-        return Self.arrows.profileExpired(.profileExpired(subscriber, .signIn, returns: 0))
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      if subscriber.entitlement.profile.value.isExpired(at: now.time) {
+        return Self.arrows.profileExpired(.profileExpired(subscriber, .signIn, returns: 0), at: now)
       }
       switch subscriber.entitlement {
       case .plain: return Self.arrows.stillValid(self)
@@ -56,54 +58,56 @@ extension RESTV2 {
       }
     }
 
-    func check(at now: Timestamp) -> StageTransition<RESTV2>? {
-      hasEndedTempPass(at: now)
-        ? Self.arrows.checkTempPass(.profileExpired(subscriber, .signIn, returns: 0))
-        : Self.arrows.check(start(known))
+    func check(at now: Moment) -> StageTransition<RESTV2>? {
+      hasEndedTempPass(at: now.time)
+        ? Self.arrows.checkTempPass(.profileExpired(subscriber, .signIn, returns: 0), at: now)
+        : Self.arrows.check(start(known), at: now)
     }
 
     private func hasEndedTempPass(at now: Timestamp) -> Bool {
       subscriber.tempPass?.value.isExpired(at: now) ?? false
     }
 
-    func refreshProfile(at now: Timestamp) -> StageTransition<RESTV2>? {
-      if hasEndedTempPass(at: now) {
-        return Self.arrows.refreshTempPass(.profileExpired(subscriber, .signIn, returns: 0))
+    func refreshProfile(at now: Moment) -> StageTransition<RESTV2>? {
+      if hasEndedTempPass(at: now.time) {
+        return Self.arrows.refreshTempPass(.profileExpired(subscriber, .signIn, returns: 0), at: now)
       }
       let call = RetrievingProfile(
         subscriber: subscriber, purpose: .signIn, returns: 0,
-        status: subscriber.entitlement.cached.flatMap { ValidatedFrameworkStatus($0.status, at: now) },
+        status: subscriber.entitlement.cached.flatMap { ValidatedFrameworkStatus($0.status, at: now.time) },
         reason: .metadata)
-      return subscriber.access.value.isUsable(at: now)
+      return subscriber.access.value.isUsable(at: now.time)
         ? Self.arrows.refreshProfile(call)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
     /// If the profile comes from Apple's framework, the app has the permission.
-    func requestPermission() -> StageTransition<RESTV2>? {
+    func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
       switch subscriber.entitlement {
       case .plain: Self.arrows.requestPermission(RequestingPermission(rest: .signedIn(self)))
       case .partner: nil
       }
     }
 
-    func logOutLocally() -> StageTransition<RESTV2>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -24,25 +24,24 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingStatusForAuthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
-      if cached.entitlement.profile.value.isExpired(at: now) {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now.time))
+      if cached.entitlement.profile.value.isExpired(at: now.time) {
         return Self.arrows.invalid(
-          .profileExpired(cached, .play(request, suspended: suspended), returns: returns),
+          .profileExpired(cached, .play(request, suspended: suspended), returns: returns), at: now,
           also: .forget(.frameworkStatus))
       }
-      guard let proof = cached.proof(at: now) else {
+      guard let proof = cached.proof(at: now.time) else {
         return Self.arrows.invalid(
           .statusInvalid(cached, .play(request, suspended: suspended), status.value, returns: returns),
+          at: now,
           also: .forget(.frameworkStatus))
       }
       let next = RetrievingAuthorization(
         subscriber: cached, proof: proof, request: request, suspended: suspended, returns: returns,
         attempts: attempts)
       let stored = Command.store(.frameworkStatus(status))
-      return cached.access.value.isUsable(at: now)
+      return cached.access.value.isUsable(at: now.time)
         ? Self.arrows.valid(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingAuthorization(next)), also: stored)
     }

@@ -23,23 +23,22 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingStatusForPreauthorization(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now))
-      if cached.entitlement.profile.value.isExpired(at: now) {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now.time))
+      if cached.entitlement.profile.value.isExpired(at: now.time) {
         return Self.arrows.invalid(
-          .profileExpired(cached, .preauthorize(request), returns: returns), also: .forget(.frameworkStatus))
+          .profileExpired(cached, .preauthorize(request), returns: returns), at: now,
+          also: .forget(.frameworkStatus))
       }
-      guard let proof = cached.proof(at: now) else {
+      guard let proof = cached.proof(at: now.time) else {
         return Self.arrows.invalid(
-          .statusInvalid(cached, .preauthorize(request), status.value, returns: returns),
+          .statusInvalid(cached, .preauthorize(request), status.value, returns: returns), at: now,
           also: .forget(.frameworkStatus))
       }
       let next = RetrievingPreauthorization(
         subscriber: cached, proof: proof, request: request, returns: returns, attempts: attempts)
       let stored = Command.store(.frameworkStatus(status))
-      return cached.access.value.isUsable(at: now)
+      return cached.access.value.isUsable(at: now.time)
         ? Self.arrows.valid(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingPreauthorization(next)), also: stored)
     }

@@ -24,10 +24,10 @@ extension RESTV2 {
       .signedOut(.admitted(then.call.access), Journey().after(then.call.signOut))
     }
 
-    func acknowledge() -> StageTransition<RESTV2>? { Self.arrows.acknowledged(then) }
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.returned(then) }
+    func acknowledge(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.acknowledged(then, at: now) }
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.returned(then, at: now) }
 
-    func cancel() -> StageTransition<RESTV2>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.cancel(then.call.signedOut(then.allLogouts), also: .forget(.profile))
     }
   }

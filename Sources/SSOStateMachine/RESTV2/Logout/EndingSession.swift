@@ -26,9 +26,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.endingSession(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch (registrationStatus, mvpd) {
       case (.admitted(let access), let mvpd?):
         end(
@@ -49,8 +47,8 @@ extension RESTV2 {
 
     private var stored: Command { .store(.signOut(signOut)) }
 
-    private func end(_ next: RetrievingLogout, at now: Timestamp) -> StageTransition<RESTV2> {
-      next.access.value.isUsable(at: now)
+    private func end(_ next: RetrievingLogout, at now: Moment) -> StageTransition<RESTV2> {
+      next.access.value.isUsable(at: now.time)
         ? Self.arrows.profile(next, also: stored)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingLogout(next)), also: stored)
     }

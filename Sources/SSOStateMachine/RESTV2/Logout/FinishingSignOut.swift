@@ -21,10 +21,8 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.finishingSignOut(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      let isUsable = call.access.value.isUsable(at: now)
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      let isUsable = call.access.value.isUsable(at: now.time)
       guard let remaining = call.remaining?.value else {
         return isUsable ? Self.arrows.look(RetrievingRemainingProfiles(call: call, logouts: logouts)) : done
       }

@@ -27,11 +27,11 @@ extension RESTV2 {
       .openUserAgent(url: url, redirectUrl: then.call.access.value.configuration.redirectUrl)
     }
 
-    package func advance(on end: UserAgentEnd, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.ended(then)
+    package func advance(on end: UserAgentEnd, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.ended(then, at: now)
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.cancel(then.call.signedOut(then.allLogouts), also: .forget(.profile))
     }
   }

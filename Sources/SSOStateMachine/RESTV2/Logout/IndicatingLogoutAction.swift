@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
   /// skipped. The last entry decides which arrow is taken.
-  package struct IndicatingLogoutAction: Deciding {
+  package struct IndicatingLogoutAction: Deciding, Equatable {
     package static var name: StageName { .indicatingLogoutAction }
     package static let card = StageCard(
       "E.2", "Indicate the next action", knows: "the logouts, and how many are done")
@@ -34,12 +34,10 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.indicatingLogoutAction(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
-      case .success(let list): follow(list)
-      case .failure(let fault): react(to: fault)
+      case .success(let list): follow(list, at: now)
+      case .failure(let fault): react(to: fault, at: now)
       }
     }
 
@@ -56,18 +54,18 @@ extension RESTV2 {
       if case .success(let list) = reply { list } else { nil }
     }
 
-    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
+    private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.arrows.profileGone(end, also: .forget(.profile))
+        return Self.arrows.profileGone(end, at: now, also: .forget(.profile))
       }
       // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
-        return Self.arrows.integrationGone(end, also: .forget(.profile))
+        return Self.arrows.integrationGone(end, at: now, also: .forget(.profile))
       }
-      return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault))
+      return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault), at: now)
     }
 
-    private func follow(_ list: Shared<LogoutList>) -> StageTransition<RESTV2> {
+    private func follow(_ list: Shared<LogoutList>, at now: Moment) -> StageTransition<RESTV2> {
       var last = LogoutEntry.Next.done
       for index in list.value.entries.indices.dropFirst(next) {
         last = list.value.entries[index].next(
@@ -84,18 +82,18 @@ extension RESTV2 {
         case .complete, .invalid, .noUserAgent, .unasked, .unlisted, .done: continue
         }
       }
-      return finish(after: last)
+      return finish(after: last, at: now)
     }
 
-    private func finish(after last: LogoutEntry.Next) -> StageTransition<RESTV2> {
+    private func finish(after last: LogoutEntry.Next, at now: Moment) -> StageTransition<RESTV2> {
       let forget = Command.forget(.profile)
       return switch last {
-      case .complete: Self.arrows.complete(end, also: forget)
-      case .invalid: Self.arrows.invalid(end, also: forget)
-      case .noUserAgent: Self.arrows.noUserAgent(end, also: forget)
-      case .unasked: Self.arrows.unasked(end, also: forget)
-      case .unlisted: Self.arrows.unlisted(end, also: forget)
-      case .load, .directToSettings, .done: Self.arrows.done(end, also: forget)
+      case .complete: Self.arrows.complete(end, at: now, also: forget)
+      case .invalid: Self.arrows.invalid(end, at: now, also: forget)
+      case .noUserAgent: Self.arrows.noUserAgent(end, at: now, also: forget)
+      case .unasked: Self.arrows.unasked(end, at: now, also: forget)
+      case .unlisted: Self.arrows.unlisted(end, at: now, also: forget)
+      case .load, .directToSettings, .done: Self.arrows.done(end, at: now, also: forget)
       }
     }
   }

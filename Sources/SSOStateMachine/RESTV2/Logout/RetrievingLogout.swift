@@ -47,11 +47,11 @@ extension RESTV2 {
     }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
-    package func advance(on reply: Reply<LogoutList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(IndicatingLogoutAction(call: self, reply: reply))
+    package func advance(on reply: Reply<LogoutList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(IndicatingLogoutAction(call: self, reply: reply), at: now)
     }
 
-    func logOutLocally() -> StageTransition<RESTV2>? {
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(signedOut(remaining?.value.logouts), also: .forget(.profile))
     }
 
@@ -60,9 +60,9 @@ extension RESTV2 {
       SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: signOut)
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
       if let remaining { return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts)) }
-      return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true))
+      return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true), at: now)
     }
   }
 }

@@ -23,13 +23,13 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedOut(.admitted(call.access), Journey().after(call.signOut)) }
     package var command: Command { .retrieveProfiles(call.access, mvpd: nil, status: nil) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       var looked = call
       looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: call.mvpd)))
-      return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts))
+      return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts), at: now)
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
   }
 }
 

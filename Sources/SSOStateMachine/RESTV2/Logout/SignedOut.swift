@@ -28,31 +28,33 @@ extension RESTV2 {
     package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(signOut)) }
 
-    func signIn() -> StageTransition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check(at now: Timestamp) -> StageTransition<RESTV2>? { Self.arrows.check(start(known)) }
+    func signIn(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.signIn(start(known.asked), at: now)
+    }
+    func check(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.check(start(known), at: now) }
 
     /// The person may come back from Settings, and be signed in with another provider now.
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
-      Self.arrows.foreground(start(known.by(.system)))
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.foreground(start(known.by(.system)), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
-      Self.arrows.play(start(known.heading(for: request)))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.play(start(known.heading(for: request)), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
-    func requestPermission() -> StageTransition<RESTV2>? {
+    func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(returnPoint.idle)))
     }
   }

@@ -55,27 +55,27 @@ extension RESTV2 {
           session, allowsInterruption: mayInterrupt, promptsForAccess: !selection.isSilent && prompts))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
       let flow = selection.basic(mvpd: session.value.mvpd)
       switch status.value.accessStatus {
       case .denied, .restricted, .notDetermined:
-        return Self.arrows.notGranted(EnteringBasicAuthentication(flow: flow))
+        return Self.arrows.notGranted(EnteringBasicAuthentication(flow: flow), at: now)
       case .granted: break
       }
       if status.value.samlAttributeQueryResponse != nil {
         return Self.arrows.response(
-          ValidatingPartnerResponse(selection: selection, session: session, status: status))
+          ValidatingPartnerResponse(selection: selection, session: session, status: status), at: now)
       }
       if selection.isSilent, journey.opensScreens {
         return Self.arrows.askedMeanwhile(
           RetrievingConfiguration(access: selection.access, journey: journey, status: selection.status))
       }
-      return askAgain(after: status.value.error?.code, at: now)
+      return askAgain(after: status.value.error?.code, at: now.time)
         ?? (status.value.error?.code == .timedOut
-          ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow))
-          : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow)))
+          ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow), at: now)
+          : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow), at: now))
     }
 
     /// What follows an error that may pass; nil if it is any other error, or came before.
@@ -101,19 +101,23 @@ extension RESTV2 {
       }
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

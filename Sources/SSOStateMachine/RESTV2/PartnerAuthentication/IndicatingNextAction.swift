@@ -24,47 +24,45 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.indicatingNextAction(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let session): act(on: session, at: now)
-      case .failure(let fault): react(to: fault)
+      case .failure(let fault): react(to: fault, at: now)
       }
     }
 
-    private func act(on session: Shared<Session>, at now: Timestamp) -> StageTransition<RESTV2> {
+    private func act(on session: Shared<Session>, at now: Moment) -> StageTransition<RESTV2> {
       let selection = call.selection
       switch session.value.nextAction {
       case .authorize:
-        return Self.arrows.authorize(ProceedingWithDecisions(selection: selection, session: session))
+        return Self.arrows.authorize(ProceedingWithDecisions(selection: selection, session: session), at: now)
       case .authenticate:
-        guard let code = LoginCode(session.value, at: now) else { break }
+        guard let code = LoginCode(session.value, at: now.time) else { break }
         return Self.arrows.authenticate(
-          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code))
+          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code), at: now)
       case .resume:
-        guard let code = LoginCode(session.value, at: now) else { break }
+        guard let code = LoginCode(session.value, at: now.time) else { break }
         return Self.arrows.resume(
-          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code))
+          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code), at: now)
       case .partnerProfile:
         guard session.value.authenticationRequest != nil else { break }
         return Self.arrows.partnerProfile(
-          ProceedingWithPartnerAuthentication(selection: selection, session: session))
+          ProceedingWithPartnerAuthentication(selection: selection, session: session), at: now)
       case .retry, .unlisted:
         return Self.arrows.unlisted(
-          EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)))
+          EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)), at: now)
       }
       return Self.arrows.incomplete(
-        EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)))
+        EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)), at: now)
     }
 
-    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
+    private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       guard fault.value.refusesFrameworkStatus else {
         return Self.arrows.failed(
-          Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault))
+          Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault), at: now)
       }
       return call.selection.isRefreshed || call.selection.lacksList
-        ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()))
+        ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()), at: now)
         : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPicker, isRefresh: true))
     }
   }

@@ -25,28 +25,26 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingWithBasicAuthentication(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let flow = selection.basic(mvpd: session.value.mvpd)
       guard flow.journey.opensScreens else {
-        return Self.arrows.silent(ComingToRest(at: selection.returnPoint))
+        return Self.arrows.silent(ComingToRest(at: selection.returnPoint), at: now)
       }
       if flow.journey.notice != nil {
-        return Self.arrows.explain(EnteringBasicAuthentication(flow: flow))
+        return Self.arrows.explain(EnteringBasicAuthentication(flow: flow), at: now)
       }
       if session.value.nextAction == .authenticate {
         guard let url = session.value.url, flow.hasUserAgent else {
-          return Self.arrows.secondScreen(ShowingCode(flow: flow, code: code))
+          return Self.arrows.secondScreen(ShowingCode(flow: flow, code: code), at: now)
         }
         return Self.arrows.userAgent(OpeningUserAgent(flow: flow, code: code, url: url))
       }
       if flow.mvpd == nil, session.value.missingParameters.contains(.mvpd) {
-        return Self.arrows.choose(EnteringBasicAuthentication(flow: flow))
+        return Self.arrows.choose(EnteringBasicAuthentication(flow: flow), at: now)
       }
       return session.value.isMissingOnlyWhatIsKnown
         ? Self.arrows.resume(ResumingSession(flow: flow, code: code))
-        : Self.arrows.unknownParameters(ShowingCodeForChoice(flow: flow, code: code))
+        : Self.arrows.unknownParameters(ShowingCodeForChoice(flow: flow, code: code), at: now)
     }
   }
 }

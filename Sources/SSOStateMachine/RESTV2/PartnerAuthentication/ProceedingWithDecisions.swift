@@ -25,15 +25,14 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingWithDecisions(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let reason = session.value.reasonType
       guard let mvpd = session.value.mvpd ?? selection.mvpd else {
-        return Self.arrows.unnamed(EnteringBasicAuthentication(flow: selection.basic()))
+        return Self.arrows.unnamed(EnteringBasicAuthentication(flow: selection.basic()), at: now)
       }
       if selection.journey.refusal(of: mvpd) != nil {
-        return Self.arrows.refusedBefore(EnteringBasicAuthentication(flow: selection.basic(mvpd: mvpd)))
+        return Self.arrows.refusedBefore(
+          EnteringBasicAuthentication(flow: selection.basic(mvpd: mvpd)), at: now)
       }
       let type = reason == .authenticatedSSO ? ProfileType.appleSSO : reason.profileType
       let subscriber = Subscriber(

@@ -12,9 +12,7 @@ extension RESTV2 {
     private static let arrows = declare(To<AuthenticatingWithPartner>("proceed"))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingWithPartnerAuthentication(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows(
         AuthenticatingWithPartner(selection: selection.naming(session.value.mvpd), session: session))
     }

@@ -17,17 +17,15 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.proceedingWithProfile(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let brand = selection.brand(of: entitlement.profile.value.mvpd)
       let subscriber = Subscriber(access: selection.access, entitlement: entitlement, brand: brand)
       let next = EnteringDecisions(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
       let stored = Command.store(subscriber.stored)
       return selection.journey.changes(to: subscriber.mvpd)
-        ? Self.arrows.another(next, also: stored, .explainProvider(subscriber.shownBrand))
-        : Self.arrows.proceed(next, also: stored)
+        ? Self.arrows.another(next, at: now, also: stored, .explainProvider(subscriber.shownBrand))
+        : Self.arrows.proceed(next, at: now, also: stored)
     }
   }
 }

@@ -30,17 +30,21 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
-    package func advance(on reply: Reply<MVPDConfiguration>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningConfiguration(call: self, reply: reply))
+    package func advance(on reply: Reply<MVPDConfiguration>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningConfiguration(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

@@ -34,21 +34,23 @@ extension RESTV2 {
     var details: StageDetails { StageDetails(selection: selection, hasMVPD: session.value.mvpd != nil) }
     package var command: Command { .retrievePartnerProfile(access, response) }
 
-    package func advance(on reply: Reply<ProfileList>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningPartnerProfile(call: self, reply: reply))
+    package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningPartnerProfile(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
 
     /// E12 may have made a profile of the MVPD that E11 named.
-    func logOut() -> StageTransition<RESTV2>? {
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       if ending.subscriber == nil { ending.mvpd = session.value.mvpd ?? ending.mvpd }
-      return Self.arrows.logOut(ending)
+      return Self.arrows.logOut(ending, at: now)
     }
   }
 }

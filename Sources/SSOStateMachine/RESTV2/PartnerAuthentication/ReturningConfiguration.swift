@@ -20,33 +20,35 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningConfiguration(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let configuration):
-        return goOn(with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration))
+        return goOn(
+          with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration), at: now)
       case .failure(let fault):
-        return Self.arrows.failed(Recovering(pending: .call(.retrievingConfiguration(call)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingConfiguration(call)), fault: fault), at: now)
       }
     }
 
-    private func goOn(with flow: BasicFlow) -> StageTransition<RESTV2> {
+    private func goOn(with flow: BasicFlow, at now: Moment) -> StageTransition<RESTV2> {
       let own = EnteringBasicAuthentication(
         flow: flow, isChosenElsewhere: !flow.configuration.value.hasSelectable)
       return switch flow.journey.route {
       // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
       case .picker, .secondScreen, .temporaryAccess:
-        Self.arrows.anotherMVPD(own)
+        Self.arrows.anotherMVPD(own, at: now)
       case .basic:
-        Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)))
-      case .check, .system: goOn(with: flow.offering(call.status), own)
+        Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)), at: now)
+      case .check, .system: goOn(with: flow.offering(call.status), own, at: now)
       }
     }
 
-    private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication) -> StageTransition<RESTV2> {
+    private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication, at now: Moment)
+      -> StageTransition<RESTV2>
+    {
       flow.configuration.value.supportedProviderIDs.isEmpty
-        ? Self.arrows.noneForPicker(own)
+        ? Self.arrows.noneForPicker(own, at: now)
         : Self.arrows.returned(SelectingProvider(flow: flow, status: call.status))
     }
   }

@@ -25,42 +25,42 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningPartnerProfile(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
-      case .success(let list): proceed(with: list.received(at: now, areNew: true).value.profiles, at: now)
-      case .failure(let fault): react(to: fault)
+      case .success(let list):
+        proceed(with: list.received(at: now.time, areNew: true).value.profiles, at: now)
+      case .failure(let fault): react(to: fault, at: now)
       }
     }
 
-    private func proceed(with profiles: [Shared<Profile>], at now: Timestamp) -> StageTransition<RESTV2> {
+    private func proceed(with profiles: [Shared<Profile>], at now: Moment) -> StageTransition<RESTV2> {
       let selection = call.selection
       let named = call.session.value.mvpd
       let valid = profiles.last {
-        !$0.value.isExpired(at: now) && selection.fits($0.value.mvpd, mvpd: named)
+        !$0.value.isExpired(at: now.time) && selection.fits($0.value.mvpd, mvpd: named)
       }
-      guard let best = valid else { return Self.arrows.empty(call.fallback) }
+      guard let best = valid else { return Self.arrows.empty(call.fallback, at: now) }
       let entitlement = Entitlement(best, status: call.response.status)
       let next = ProceedingWithProfile(selection: selection, entitlement: entitlement)
       switch entitlement {
-      case .partner: return Self.arrows.appleSSO(next)
-      case .plain: return Self.arrows.otherType(next)
+      case .partner: return Self.arrows.appleSSO(next, at: now)
+      case .plain: return Self.arrows.otherType(next, at: now)
       }
     }
 
-    private func react(to fault: Shared<Fault>) -> StageTransition<RESTV2> {
+    private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       if fault.value.refusesFrameworkStatus || fault.value.knownCode == .invalidParameterSamlResponse {
-        return Self.arrows.refused(call.fallback)
+        return Self.arrows.refused(call.fallback, at: now)
       }
       guard fault.value.isSilence else {
-        return Self.arrows.failed(Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: fault))
+        return Self.arrows.failed(
+          Recovering(pending: .call(.retrievingPartnerProfile(call)), fault: fault), at: now)
       }
-      if call.selection.journey.wasSentBack { return Self.arrows.silenceAgain(call.fallback) }
+      if call.selection.journey.wasSentBack { return Self.arrows.silenceAgain(call.fallback, at: now) }
       return Self.arrows.silence(
         SigningInAgain(
           access: call.access, journey: call.selection.journey, failure: call.failure(fault.value),
-          cause: .statusInvalid))
+          cause: .statusInvalid), at: now)
     }
   }
 }

@@ -60,58 +60,64 @@ extension RESTV2 {
           promptsForAccess: configuration.promptsForAccess))
     }
 
-    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Timestamp) -> StageTransition<
+    package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
       switch status.value.accessStatus {
       case .denied:
         let place = SettingsPlace(flow.access.value.configuration.device.platform)
-        return Self.arrows.notGranted(basic, also: .explainPermission(.denied, at: place))
+        return Self.arrows.notGranted(basic, at: now, also: .explainPermission(.denied, at: place))
       // The person has refused nothing, or can change nothing.
-      case .restricted, .notDetermined: return Self.arrows.unavailable(basic)
+      case .restricted, .notDetermined: return Self.arrows.unavailable(basic, at: now)
       case .granted: break
       }
       if let id = status.value.accountProviderIdentifier, !id.isEmpty {
         return Self.arrows.provider(
-          ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh))
+          ValidatingSelectedProvider(flow: flow, status: status, isRefresh: isRefresh), at: now)
       }
-      guard let error = status.value.error else { return Self.arrows.nothing(basic) }
-      return fallBack(after: error)
+      guard let error = status.value.error else { return Self.arrows.nothing(basic, at: now) }
+      return fallBack(after: error, at: now)
     }
 
-    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError) -> StageTransition<RESTV2> {
+    private func fallBack(after error: PartnerFrameworkStatus.FrameworkError, at now: Moment)
+      -> StageTransition<RESTV2>
+    {
       switch error.code {
       case .unsupportedProvider:
         guard let id = error.unsupportedProviderIdentifier,
           let mapped = flow.mapped(to: id)
-        else { return Self.arrows.unsupported(basic) }
-        return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: mapped))
-      case .timedOut: return Self.arrows.timedOut(basic)
+        else { return Self.arrows.unsupported(basic, at: now) }
+        return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: mapped), at: now)
+      case .timedOut: return Self.arrows.timedOut(basic, at: now)
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
         again.isSecondTry = true
         return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .selecting(again)))
       case .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
         .invalidVerificationToken, .rejected, .unsupported, .unrecognized:
-        return Self.arrows.otherError(basic)
+        return Self.arrows.otherError(basic, at: now)
       }
     }
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

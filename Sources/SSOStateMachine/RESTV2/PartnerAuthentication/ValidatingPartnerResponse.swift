@@ -18,22 +18,20 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingPartnerResponse(self)) }
-
     private var fallback: EnteringBasicAuthentication {
       EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd))
     }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let providerID = selection.status.providerID
-      guard let response = ValidatedPartnerResponse(status, providerID: providerID, at: now) else {
+      guard let response = ValidatedPartnerResponse(status, providerID: providerID, at: now.time) else {
         let provider = status.value.accountProviderIdentifier
         return provider != nil && provider != providerID
-          ? Self.arrows.otherProvider(fallback)
-          : Self.arrows.invalid(fallback)
+          ? Self.arrows.otherProvider(fallback, at: now)
+          : Self.arrows.invalid(fallback, at: now)
       }
       let next = RetrievingPartnerProfile(selection: selection, session: session, response: response)
-      return selection.access.value.isUsable(at: now)
+      return selection.access.value.isUsable(at: now.time)
         ? Self.arrows.valid(next) : Self.arrows.tokenExpired(.renewing(for: .retrievingPartnerProfile(next)))
     }
   }

@@ -24,20 +24,18 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.validatingSelectedProvider(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard let mapped = status.value.accountProviderIdentifier.flatMap({ flow.mapped(to: $0) }) else {
-        return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow))
+        return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow), at: now)
       }
-      guard let validated = ValidatedFrameworkStatus(status, at: now) else {
-        return Self.arrows.invalid(EnteringBasicAuthentication(flow: mapped))
+      guard let validated = ValidatedFrameworkStatus(status, at: now.time) else {
+        return Self.arrows.invalid(EnteringBasicAuthentication(flow: mapped), at: now)
       }
       let selection = Selection(
         access: flow.access, journey: flow.journey, configuration: flow.configuration, status: validated,
         mvpd: mapped.mvpd, isRefreshed: isRefresh)
       let next = RetrievingPartnerAuthenticationRequest(selection: selection)
-      let isUsable = flow.access.value.isUsable(at: now)
+      let isUsable = flow.access.value.isUsable(at: now.time)
       guard let mvpd = mapped.mvpd else {
         return isUsable
           ? Self.arrows.several(next)

@@ -34,27 +34,31 @@ extension RESTV2 {
     package var state: State { State(.waitingToAskFramework(self)) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV2> {
       switch question {
       case .selecting(let stage): Self.arrows.selecting(stage)
       case .authenticating(let stage): Self.arrows.authenticating(stage)
       }
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

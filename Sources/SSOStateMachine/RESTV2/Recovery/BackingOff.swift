@@ -25,26 +25,29 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { pending.returnPoint }
     package var command: Command { .wait(pending.attempts.backOff) }
 
-    package func advance(on outcome: Waited, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.waited(Repeating(pending: pending))
+    package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.waited(Repeating(pending: pending), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       if let later = pending.heading(for: request) {
         return Self.arrows.playLater.stay(Self(pending: later))
       }
       // A person who wants to sign out is not signed in again on the way.
-      return pending.isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
+      return pending.isLogout
+        ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0, at: now) }
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       pending.uncached.map { Self.arrows.foreground.stay(Self(pending: $0)) }
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: pending.isLogout))
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: pending.isLogout), at: now)
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

@@ -31,9 +31,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.comingToRest(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       if isGivenUp { return giveUpSignOut }
       if let subscriber = returnPoint.subscriber {
         return Self.arrows.signedIn(SignedIn(subscriber: subscriber))

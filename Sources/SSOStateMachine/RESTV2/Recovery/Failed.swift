@@ -40,53 +40,55 @@ extension RESTV2 {
     package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       // A person who wants to sign out is not signed in again on the way: the logout is settled first.
       guard !isLogout else { return nil }
-      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next) }
-      return Self.arrows.play(start(known.heading(for: request)))
+      if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next, at: now) }
+      return Self.arrows.play(start(known.heading(for: request)), at: now)
     }
 
-    func retry() -> StageTransition<RESTV2>? {
-      if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession) }
+    func retry(at now: Moment) -> StageTransition<RESTV2>? {
+      if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession, at: now) }
       switch returnPoint {
       case .signedOut, .stillSignedIn:
-        return Self.arrows.retry(start(returnPoint.journey.returned(0).withoutSetback))
+        return Self.arrows.retry(start(returnPoint.journey.returned(0).withoutSetback), at: now)
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
-          EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0))
+          EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0), at: now)
       }
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       returnPoint.uncached.map {
         Self.arrows.foreground.stay(Failed(failure: failure, returnPoint: $0, isLogout: isLogout))
       }
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
       // Nothing is in flight now, so only the failed request is given up.
       guard case .signedIn(let subscriber, .play(_, let suspended?)) = returnPoint else {
-        return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
+        return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout), at: now)
       }
       return Self.arrows.cancelPlay(
-        RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0))
+        RequestingPreauthorization(subscriber: subscriber, request: suspended, returns: 0), at: now)
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
-    func logOutLocally() -> StageTransition<RESTV2>? {
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }

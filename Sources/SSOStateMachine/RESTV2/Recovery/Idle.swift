@@ -40,9 +40,12 @@ extension RESTV2 {
     package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, isUntold ? journey : journey.explained) }
 
-    func signIn() -> StageTransition<RESTV2>? { Self.arrows.signIn(start(known.asked)) }
-    func check(at now: Timestamp) -> StageTransition<RESTV2>? {
-      unfinished.map { Self.arrows.finishSignOut($0) } ?? Self.arrows.check(start(known.withoutSetback))
+    func signIn(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.signIn(start(known.asked), at: now)
+    }
+    func check(at now: Moment) -> StageTransition<RESTV2>? {
+      unfinished.map { Self.arrows.finishSignOut($0, at: now) }
+        ?? Self.arrows.check(start(known.withoutSetback), at: now)
     }
 
     /// The way to finish a sign-out of an earlier launch that the service has not confirmed.
@@ -53,33 +56,35 @@ extension RESTV2 {
     }
 
     /// The person may come back from Settings, and be signed in at the system now.
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
-      unfinished.map { Self.arrows.finishSignOutInFront($0) }
-        ?? Self.arrows.foreground(start(known.withoutSetback.by(.system)))
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      unfinished.map { Self.arrows.finishSignOutInFront($0, at: now) }
+        ?? Self.arrows.foreground(start(known.withoutSetback.by(.system)), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
-      Self.arrows.play(start(known.heading(for: request)))
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.play(start(known.heading(for: request)), at: now)
     }
 
-    func chooseAnotherMVPD() -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker))
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
     }
 
-    func useSecondScreen() -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen))
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
-    func useTempPass(_ mvpd: String) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)))
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
-    func requestPermission() -> StageTransition<RESTV2>? {
+    func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(self)))
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
-    func logOutLocally() -> StageTransition<RESTV2>? {
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
+    func logOutLocally(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.logOutLocally(
         returnPoint.signedOut, also: .forget(.profile), .store(returnPoint.storedSignOut))
     }

@@ -40,10 +40,9 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.recovering(self)) }
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch Reaction(to: fault.value, after: pending.attempts) {
       case .renew: renew(at: now)
       case .register: register(at: now)
@@ -56,7 +55,7 @@ extension RESTV2 {
     }
 
     /// The registration endpoints take no token and know no profile, so a failed registration renews neither.
-    private func renew(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func renew(at now: Moment) -> StageTransition<RESTV2> {
       switch pending {
       case .registration, .token:
         fault.value.refusesRegistration ? register(at: now) : giveUp(at: now)
@@ -64,7 +63,7 @@ extension RESTV2 {
       }
     }
 
-    private func signInAgain(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func signInAgain(at now: Moment) -> StageTransition<RESTV2> {
       switch pending {
       case .registration, .token: return giveUp(at: now)
       case .call(let call):
@@ -72,7 +71,7 @@ extension RESTV2 {
         return Self.arrows.authentication(
           SigningInAgain(
             access: call.access, journey: call.journey.losing(setback(failure, call.returnPoint)),
-            failure: failure, cause: .refused))
+            failure: failure, cause: .refused), at: now)
       }
     }
 
@@ -83,7 +82,7 @@ extension RESTV2 {
       return setback
     }
 
-    private func register(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func register(at now: Moment) -> StageTransition<RESTV2> {
       if pending.isLogout {
         return Self.arrows.credentialsRevoked(
           .withoutCredentials(pending.returnPoint), also: .forget(.registration))
@@ -91,7 +90,7 @@ extension RESTV2 {
       guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
       let next = RetrievingClientCredentials(
         configuration: pending.returnPoint.registrationStatus.configuration,
-        journey: pending.returnPoint.withoutProfile(back, because: failure, at: now), isSecond: true)
+        journey: pending.returnPoint.withoutProfile(back, because: failure, at: now.time), isSecond: true)
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
@@ -107,35 +106,37 @@ extension RESTV2 {
       }
     }
 
-    private func giveUp(at now: Timestamp) -> StageTransition<RESTV2> {
+    private func giveUp(at now: Moment) -> StageTransition<RESTV2> {
       let returnPoint = pending.returnPoint
       if case .token = pending, let poll = pending.polled, fault.value.passes {
-        return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now))
+        return Self.arrows.pollLater(WaitingToPoll(later: poll, at: now.time))
       }
       if case .token(let token) = pending,
         case .retrievingProfileAfterCode(let look)? = token.continuation.call
       {
         return Self.arrows.lookFailed(
-          ReturningProfileAfterCode(call: look.with(look.attempts.afterRenewal), reply: .failure(fault)))
+          ReturningProfileAfterCode(call: look.with(look.attempts.afterRenewal), reply: .failure(fault)),
+          at: now)
       }
       if let rest = pending.remainingLogout {
         return Self.arrows.remainingFailed(
           rest.signedOut(rest.remaining?.value.logouts), also: .reportFailure(failure))
       }
       if pending.isLogout ? pending.isUnaskedLogout : returnPoint.isUnasked {
-        return Self.arrows.unasked(ComingToRest(at: returnPoint), also: .reportFailure(failure))
+        return Self.arrows.unasked(ComingToRest(at: returnPoint), at: now, also: .reportFailure(failure))
       }
-      if case .call(let call) = pending, let next = wayRound(call) { return next }
+      if case .call(let call) = pending, let next = wayRound(call, at: now) { return next }
       return Self.arrows.failed(
         Failed(failure: failure, returnPoint: returnPoint, isLogout: pending.isLogout))
     }
 
     /// The way on for a person whose profiles cannot be read: E11 and E4 answer `authorize` if there is a profile.
-    private func withoutProfiles(_ call: RetrievingProfiles) -> StageTransition<RESTV2> {
+    private func withoutProfiles(_ call: RetrievingProfiles, at now: Moment) -> StageTransition<RESTV2> {
       switch (call.journey.mvpd, call.status) {
       case (nil, let status):
         Self.arrows.profilesUnread(
-          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey, status: status))
+          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey, status: status),
+          at: now)
       case (let mvpd?, let status?):
         Self.arrows.partnerAtHand(
           RetrievingPartnerAuthenticationRequest(
@@ -143,26 +144,28 @@ extension RESTV2 {
       case (let mvpd?, nil):
         Self.arrows.mvpdAtHand(
           EnteringBasicAuthentication(
-            flow: BasicFlow(access: call.access, journey: call.journey, mvpd: mvpd)))
+            flow: BasicFlow(access: call.access, journey: call.journey, mvpd: mvpd)), at: now)
       }
     }
 
     /// Goes on without the answer, if the call only saves the person a step. There is no way around any other call.
-    private func wayRound(_ call: Call) -> StageTransition<RESTV2>? {
-      if let next = call.withoutPartner(after: fault.value) { return Self.arrows.partnerFailed(next) }
+    private func wayRound(_ call: Call, at now: Moment) -> StageTransition<RESTV2>? {
+      if let next = call.withoutPartner(after: fault.value) {
+        return Self.arrows.partnerFailed(next, at: now)
+      }
       switch call {
       case .retrievingProfiles(let call):
         if let subscriber = call.returnPoint.subscriber {
           return Self.arrows.stillSignedIn(
             EnteringDecisions(
-              subscriber: subscriber, purpose: call.journey.purpose, returns: call.journey.returns))
+              subscriber: subscriber, purpose: call.journey.purpose, returns: call.journey.returns), at: now)
         }
-        return fault.value.isAnswer ? withoutProfiles(call) : nil
+        return fault.value.isAnswer ? withoutProfiles(call, at: now) : nil
       case .retrievingConfiguration(let call):
         guard fault.value.isAnswer, call.journey.route == .check, let flow = call.flowAtHand else {
           return nil
         }
-        return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow))
+        return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow), at: now)
       case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,
         .retrievingAuthorization, .retrievingProfile, .retrievingLogout, .creatingSession, .resumingSession,
         .retrievingProfileByCode, .retrievingProfileAfterCode, .creatingSessionForSecondScreen,

@@ -53,30 +53,28 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.repeating(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch pending {
       case .registration(let call): Self.arrows.registration(call)
       case .token(let call): Self.arrows.token(call)
       case .call(let call):
-        isFresh || call.access.value.isUsable(at: now)
-          ? take(call.repetition(at: now)) : Self.arrows.tokenExpired(.renewing(for: call))
+        isFresh || call.access.value.isUsable(at: now.time)
+          ? take(call.repetition(at: now.time), at: now) : Self.arrows.tokenExpired(.renewing(for: call))
       }
     }
 
-    private func take(_ repetition: Repetition) -> StageTransition<RESTV2> {
+    private func take(_ repetition: Repetition, at now: Moment) -> StageTransition<RESTV2> {
       switch repetition {
-      case .again(let call): make(call)
+      case .again(let call): make(call, at: now)
       case .tooEarly(let wait): Self.arrows.waitingToPoll(wait)
-      case .codeExpired(let end): Self.arrows.codeExpired(end)
-      case .proofExpired(let way): Self.arrows.proofExpired(way)
+      case .codeExpired(let end): Self.arrows.codeExpired(end, at: now)
+      case .proofExpired(let way): Self.arrows.proofExpired(way, at: now)
       case .statusStaleForPreauthorization(let call): Self.arrows.statusStaleForPreauthorization(call)
       case .statusStaleForAuthorization(let call): Self.arrows.statusStaleForAuthorization(call)
       }
     }
 
-    private func make(_ call: Call) -> StageTransition<RESTV2> {
+    private func make(_ call: Call, at now: Moment) -> StageTransition<RESTV2> {
       switch call {
       case .retrievingProfiles(let call): Self.arrows.retrievingProfiles(call)
       case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)

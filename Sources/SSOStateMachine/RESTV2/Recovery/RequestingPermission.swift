@@ -17,7 +17,8 @@ extension RESTV2 {
 
       /// Takes the arrow there.
       func entered(
-        by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>
+        by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>,
+        at now: Moment
       ) -> StageTransition<RESTV2> {
         switch self {
         case .signedOut(let stage): idle(stage)
@@ -48,9 +49,9 @@ extension RESTV2 {
     }
     package var command: Command { .requestPermission }
 
-    package func advance(on status: AccessStatus, at now: Timestamp) -> StageTransition<RESTV2> {
+    package func advance(on status: AccessStatus, at now: Moment) -> StageTransition<RESTV2> {
       switch status {
-      case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn)
+      case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn, at: now)
       case .denied, .restricted, .notDetermined:
         let place = SettingsPlace(returnPoint.registrationStatus.configuration.value.device.platform)
         let explained = Command.explainPermission(status, at: place)
@@ -61,10 +62,12 @@ extension RESTV2 {
       }
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
-      rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn, at: now)
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

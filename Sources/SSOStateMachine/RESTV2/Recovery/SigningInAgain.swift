@@ -45,10 +45,8 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.signingInAgain(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
-      guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp }
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp(at: now) }
       let next = RetrievingFrameworkStatus(
         access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back)
       return switch cause {
@@ -62,7 +60,7 @@ extension RESTV2 {
       failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
     }
 
-    private var giveUp: StageTransition<RESTV2> {
+    private func giveUp(at now: Moment) -> StageTransition<RESTV2> {
       // The stores forget the MVPD of a refused profile, and so does what goes on from here.
       let last = cause == .refused ? journey.forgettingMVPD : journey
       let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))
@@ -74,12 +72,13 @@ extension RESTV2 {
       case .statusInvalid, .statusWithoutEnd, .expired:
         return journey.opensScreens
           ? Self.arrows.tooOften(end)
-          : Self.arrows.tooOftenQuietly(ComingToRest(at: end.returnPoint), also: .reportFailure(failure))
+          : Self.arrows.tooOftenQuietly(
+            ComingToRest(at: end.returnPoint), at: now, also: .reportFailure(failure))
       case .refused:
         return journey.opensScreens
           ? Self.arrows.tooOftenGone(end, also: .forget(.profile))
           : Self.arrows.tooOftenGoneQuietly(
-            ComingToRest(at: end.returnPoint), also: .forget(.profile), .reportFailure(failure))
+            ComingToRest(at: end.returnPoint), at: now, also: .forget(.profile), .reportFailure(failure))
       }
     }
   }

@@ -20,30 +20,29 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.starting(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch registrationStatus {
       case .unregistered(let configuration):
         Self.arrows.noCredentials(RetrievingClientCredentials(configuration: configuration, journey: journey))
-      case .registered(let registration): draw(with: registration, for: journey)
+      case .registered(let registration): draw(with: registration, for: journey, at: now)
       case .admitted(let access):
-        access.value.isUsable(at: now)
-          ? go(with: access) : draw(with: access.value.registration, for: journey.holding(access))
+        access.value.isUsable(at: now.time)
+          ? go(with: access, at: now)
+          : draw(with: access.value.registration, for: journey.holding(access), at: now)
       }
     }
 
-    private func go(with access: Shared<Access>) -> StageTransition<RESTV2> {
+    private func go(with access: Shared<Access>, at now: Moment) -> StageTransition<RESTV2> {
       switch Onward(access, journey) {
       case .check(let next): Self.arrows.token(next)
       case .picker(let next): Self.arrows.anotherMVPD(next)
-      case .secondScreen(let next): Self.arrows.secondScreen(next)
-      case .tempPass(let next): Self.arrows.tempPass(next, also: .store(next.subscriber.stored))
+      case .secondScreen(let next): Self.arrows.secondScreen(next, at: now)
+      case .tempPass(let next): Self.arrows.tempPass(next, at: now, also: .store(next.subscriber.stored))
       }
     }
 
     private func draw(
-      with registration: Shared<Registration>, for journey: Journey
+      with registration: Shared<Registration>, for journey: Journey, at now: Moment
     ) -> StageTransition<RESTV2> {
       Self.arrows.noToken(
         RetrievingAccessToken(registration: registration, continuation: .checkAuthentication(journey)))

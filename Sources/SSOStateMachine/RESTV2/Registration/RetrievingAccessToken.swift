@@ -102,25 +102,27 @@ extension RESTV2 {
         registration: registration, continuation: .call(uncached), isSecond: isSecond, attempts: attempts)
     }
 
-    package func advance(on reply: Reply<Access>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningAccessToken(call: self, reply: reply.received(at: now)))
+    package func advance(on reply: Reply<Access>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningAccessToken(call: self, reply: reply.received(at: now.time)), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       if let later = heading(for: request) { return Self.arrows.playLater.stay(later) }
       // A person who wants to sign out is not signed in again on the way.
-      return isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0) }
+      return isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0, at: now) }
     }
 
-    func enterForeground(at now: Timestamp) -> StageTransition<RESTV2>? {
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       uncached.map { Self.arrows.foreground.stay($0) }
     }
 
-    func cancel() -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout))
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout), at: now)
     }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }
 

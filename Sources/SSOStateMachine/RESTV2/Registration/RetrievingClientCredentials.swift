@@ -29,16 +29,20 @@ extension RESTV2 {
     var returnPoint: ReturnPoint { .signedOut(.unregistered(configuration), journey) }
     package var command: Command { .register(configuration) }
 
-    package func advance(on reply: Reply<Registration>, at now: Timestamp) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningClientCredentials(call: self, reply: reply))
+    package func advance(on reply: Reply<Registration>, at now: Moment) -> StageTransition<RESTV2> {
+      Self.arrows.answered(ReturningClientCredentials(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>) -> StageTransition<RESTV2>? {
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play.stay(heading(for: request))
     }
 
-    func cancel() -> StageTransition<RESTV2>? { Self.arrows.cancel(ComingToRest(at: returnPoint)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
 
-    func logOut() -> StageTransition<RESTV2>? { Self.arrows.logOut(returnPoint.endingSession) }
+    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
+      Self.arrows.logOut(returnPoint.endingSession, at: now)
+    }
   }
 }

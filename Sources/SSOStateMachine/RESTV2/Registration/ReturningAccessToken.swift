@@ -25,39 +25,39 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningAccessToken(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch (reply, call.continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
-        return goOn(with: access, journey)
+        return goOn(with: access, journey, at: now)
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
-        return Self.arrows.renewed(next, also: .store(.access(access)))
+        return Self.arrows.renewed(next, at: now, also: .store(.access(access)))
       case (.success(let access), .logOut(let mvpd, let signOut, let isUnasked)):
         let next = RetrievingLogout(access: access, mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)
         return Self.arrows.logOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
-          return Self.arrows.failed(Recovering(pending: .token(call), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .token(call), fault: fault), at: now)
         }
         return refuse(error, fault.value, at: now)
       }
     }
 
-    private func goOn(with access: Shared<Access>, _ journey: Journey) -> StageTransition<RESTV2> {
+    private func goOn(with access: Shared<Access>, _ journey: Journey, at now: Moment) -> StageTransition<
+      RESTV2
+    > {
       let stored = Command.store(.access(access))
       switch Onward(access, journey) {
       case .check(let next): return Self.arrows.returned(next, also: stored)
       case .picker(let next): return Self.arrows.anotherMVPD(next, also: stored)
-      case .secondScreen(let next): return Self.arrows.secondScreen(next, also: stored)
+      case .secondScreen(let next): return Self.arrows.secondScreen(next, at: now, also: stored)
       case .tempPass(let next):
-        return Self.arrows.tempPass(next, also: stored, .store(next.subscriber.stored))
+        return Self.arrows.tempPass(next, at: now, also: stored, .store(next.subscriber.stored))
       }
     }
 
     private func refuse(
-      _ error: RegistrationError, _ fault: Fault, at now: Timestamp
+      _ error: RegistrationError, _ fault: Fault, at now: Moment
     ) -> StageTransition<RESTV2> {
       let returnPoint = call.returnPoint
       // The profile was bound to the credentials, so nothing is left to sign out of.
@@ -66,14 +66,15 @@ extension RESTV2 {
       }
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
         if call.isLogout ? call.isUnaskedLogout : returnPoint.isUnasked {
-          return Self.arrows.failed(Recovering(pending: .token(call), fault: Shared(fault)))
+          return Self.arrows.failed(Recovering(pending: .token(call), fault: Shared(fault)), at: now)
         }
         return Self.arrows.refused(
           Failed(failure: call.failure(fault), returnPoint: returnPoint, isLogout: call.isLogout))
       }
       let next = RetrievingClientCredentials(
         configuration: call.registration.value.configuration,
-        journey: returnPoint.withoutProfile(journey, because: call.failure(fault), at: now), isSecond: true)
+        journey: returnPoint.withoutProfile(journey, because: call.failure(fault), at: now.time),
+        isSecond: true)
       return Self.arrows.invalidClient(next, also: .forget(.registration))
     }
   }

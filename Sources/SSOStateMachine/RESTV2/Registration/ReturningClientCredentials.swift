@@ -15,9 +15,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
-    package var decidingState: DecidingState { DecidingState(.returningClientCredentials(self)) }
-
-    package func decide(at now: Timestamp) -> StageTransition<RESTV2> {
+    package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let registration):
         let next = RetrievingAccessToken(
@@ -26,7 +24,7 @@ extension RESTV2 {
         return Self.arrows.returned(next, also: .store(.registration(registration)))
       case .failure(let fault):
         guard case .registration = fault.value, !call.returnPoint.isUnasked else {
-          return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault))
+          return Self.arrows.failed(Recovering(pending: .registration(call), fault: fault), at: now)
         }
         return Self.arrows.refused(Failed(failure: call.failure(fault.value), returnPoint: call.returnPoint))
       }

@@ -66,7 +66,7 @@ struct EnteringBasicAuthenticationTests: StageSuite {
   @Test("F: a token that ended is renewed before the session is created")
   func tokenExpired() {
     let late = Known.expiredAccess
-    let tvLate = Known.access(Known.tvOS, expiresAt: now)
+    let tvLate = Known.access(Known.tvOS, expiresAt: now.time)
     let flow = KnownV2.flow(late, mvpd: "one")
     let tvFlow = KnownV2.flow(tvLate, mvpd: "one")
     let edge = "X.enteringBasicAuthentication-tokenExpired"
@@ -118,11 +118,13 @@ struct EnteringBasicAuthenticationTests: StageSuite {
     let stage = Flow.AwaitingMVPDChoice(flow: KnownV2.flow)
     expect {
       Row(
-        "picker: in the list", stage.chooseMVPD("one"), "X.awaitingMVPDChoice-chosen",
+        "picker: in the list", stage.chooseMVPD("one", at: Known.moment), "X.awaitingMVPDChoice-chosen",
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow))
-      Row("picker: not in the list", stage.chooseMVPD("none"), "X.awaitingMVPDChoice-unknown", to: stage)
       Row(
-        "picker: second screen", stage.useSecondScreen(), "X.awaitingMVPDChoice-secondScreen",
+        "picker: not in the list", stage.chooseMVPD("none", at: Known.moment), "X.awaitingMVPDChoice-unknown",
+        to: stage)
+      Row(
+        "picker: second screen", stage.useSecondScreen(at: Known.moment), "X.awaitingMVPDChoice-secondScreen",
         to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow, isChosenElsewhere: true))
     }
   }

@@ -13,12 +13,12 @@ struct PollingTests: StageSuite {
   @Test("F.24: at once for a second screen, after a wait where F.6 has asked")
   func startingPolling() throws {
     let shown = try #require(KnownV2.poll(.preselected))
-    let looked = try #require(KnownV2.poll(lastPoll: now))
-    let over = try #require(KnownV2.poll(.notPreselected, until: now))
+    let looked = try #require(KnownV2.poll(lastPoll: now.time))
+    let over = try #require(KnownV2.poll(.notPreselected, until: now.time))
     expect {
       Row(
         "F.24: second screen", Flow.StartingPolling(poll: shown).decide(at: now), "F.24-first",
-        to: Flow.PollingProfile(poll: shown.polled(at: now)), e10)
+        to: Flow.PollingProfile(poll: shown.polled(at: now.time)), e10)
       Row(
         "F.24: primary", Flow.StartingPolling(poll: looked).decide(at: now), "F.24-again",
         to: waiting(looked, 5_000), .wait(Wait(atLeast: 5_000)))
@@ -30,7 +30,7 @@ struct PollingTests: StageSuite {
 
   @Test("F.25: E10")
   func pollingProfile() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let stage = Flow.PollingProfile(poll: poll)
     let reply = KnownV2.profiles()
     #expect(stage.command == e10)
@@ -40,9 +40,11 @@ struct PollingTests: StageSuite {
         "F.25: answered", stage.advance(on: reply, at: now), "F.25-answered",
         to: Flow.ReturningPoll(poll: poll, reply: reply))
       Row(
-        "F.28: foreground, code over", stage.enterForeground(at: Known.later), "F.25-expired",
-        to: Flow.EndingCode(poll: poll))
-      Row("F.29: new code", stage.requestNewCode(), "F.25-newCode", to: Flow.RequestingNewCode(poll: poll))
+        "F.28: foreground, code over", stage.enterForeground(at: Moment(Known.later)), "F.25-expired",
+        to: Flow.EndingCode(poll: poll), at: Moment(Known.later))
+      Row(
+        "F.29: new code", stage.requestNewCode(at: now), "F.25-newCode",
+        to: Flow.RequestingNewCode(poll: poll))
     }
   }
 
@@ -52,9 +54,9 @@ struct PollingTests: StageSuite {
 
   @Test("F.26: non-empty → stop")
   func returningPoll() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
-    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now))
-    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
+    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now.time))
+    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now.time))
     expect {
       for type in [ProfileType.regular, .degraded, .temporary] {
         let profile = KnownV2.profile(type)
@@ -79,12 +81,12 @@ struct PollingTests: StageSuite {
 
   @Test("F.27: empty → continue")
   func emptyPoll() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let tired = poll.with(Attempts(failures: 2, throttles: 4, renewals: 1))
-    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
-    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now))
-    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now))
-    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.advanced(by: -1)))
+    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now.time))
+    let preselected = try #require(KnownV2.poll(.preselected, lastPoll: now.time))
+    let choosing = try #require(KnownV2.poll(.notPreselected, lastPoll: now.time))
+    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.time.advanced(by: -1)))
     expect {
       for (name, list) in [("empty", KnownV2.profiles()), ("a profile that has ended", over)] {
         for poll in [poll, preselected, choosing] {
@@ -105,28 +107,34 @@ struct PollingTests: StageSuite {
 
   @Test("F.27: the clock decides, not the wait")
   func waitingToPoll() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let stage = waiting(poll, 5_000)
-    let late = try #require(KnownV2.poll(flow: KnownV2.flow(Known.expiredAccess, mvpd: "one"), lastPoll: now))
+    let late = try #require(
+      KnownV2.poll(flow: KnownV2.flow(Known.expiredAccess, mvpd: "one"), lastPoll: now.time))
     func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> StageTransition<RESTV2> {
-      stage.advance(on: Flow.Waited(), at: now.advanced(by: gap))
+      stage.advance(on: Flow.Waited(), at: Moment(now.time.advanced(by: gap)))
     }
     expect { Row("F.27: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
     expect {
       Row(
         "F.25: 3 s later", waited(stage, 3_000), "F.27-due",
-        to: Flow.PollingProfile(poll: poll.polled(at: now.advanced(by: 3_000))), e10)
+        to: Flow.PollingProfile(poll: poll.polled(at: now.time.advanced(by: 3_000))), e10)
       Row(
         "F.25: 2.999 s later", waited(stage, 2_999), "F.27-early", to: waiting(poll, 1),
         .wait(Wait(atLeast: 1)))
       Row(
         "F.27: token expired", waited(waiting(late, 5_000), 5_000), "F.27-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .pollingProfile(Flow.PollingProfile(poll: late))), e2)
-      Row("F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll))
       Row(
-        "F.28: foreground, at notAfter", stage.enterForeground(at: Known.later), "F.27-expiredMeanwhile",
-        to: Flow.EndingCode(poll: poll))
-      Row("F.29: new code", stage.requestNewCode(), "F.27-newCode", to: Flow.RequestingNewCode(poll: poll))
+        "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll),
+        at: Moment(Known.later))
+      Row(
+        "F.28: foreground, at notAfter", stage.enterForeground(at: Moment(Known.later)),
+        "F.27-expiredMeanwhile",
+        to: Flow.EndingCode(poll: poll), at: Moment(Known.later))
+      Row(
+        "F.29: new code", stage.requestNewCode(at: now), "F.27-newCode",
+        to: Flow.RequestingNewCode(poll: poll))
     }
   }
 
@@ -139,8 +147,10 @@ struct PollingTests: StageSuite {
       Flow.RequestingNewCode(poll: poll).decide(at: now)
     }
     expect {
-      Row("F.28: new code", stage.requestNewCode(), "F.28-newCode", to: Flow.RequestingNewCode(poll: poll))
-      Row("F.28: retry", stage.retry(), "F.28-retry", to: Flow.RequestingNewCode(poll: poll))
+      Row(
+        "F.28: new code", stage.requestNewCode(at: Known.moment), "F.28-newCode",
+        to: Flow.RequestingNewCode(poll: poll))
+      Row("F.28: retry", stage.retry(at: Known.moment), "F.28-retry", to: Flow.RequestingNewCode(poll: poll))
       Row(
         "F.29: restarts forgotten", renew(tried), "F.29-stopped",
         to: Flow.EndingCode(poll: poll, reason: .replaced))

@@ -21,7 +21,7 @@ struct RefusingPollTests: StageSuite {
 
   @Test("F.30: stop, renew, or offer a regular MVPD")
   func refusing() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let again = poll.with(Attempts(renewals: 1))
     let internalError = Known.fault(.internalServerError, status: 500)
     let refused = Fault.unauthorized(EnhancedError(code: "invalid_access_token_client_application"))
@@ -62,15 +62,15 @@ struct RefusingPollTests: StageSuite {
     "F.25: 429 waits ≥ 1 s and keeps the interval; F.30: a fault that passes ends no code, but slows the polls"
   )
   func waitingAgain() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let once = Attempts(failures: 1)
     let throttled = Attempts(throttles: 1)
     let empty = Fault.unreadable(.init(code: "empty", status: 500))
     let network = Known.fault(.networkReceivedError, status: 403)
-    let soon = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 9_999)))
+    let soon = try #require(KnownV2.poll(lastPoll: now.time, until: now.time.advanced(by: 9_999)))
     let stuck = poll.with(Attempts(throttles: 5))
-    let ending = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: 60_000)))
-    let over = try #require(KnownV2.poll(lastPoll: now, until: now.advanced(by: -1)))
+    let ending = try #require(KnownV2.poll(lastPoll: now.time, until: now.time.advanced(by: 60_000)))
+    let over = try #require(KnownV2.poll(lastPoll: now.time, until: now.time.advanced(by: -1)))
     let throttles: [(String, Flow.Poll, told: Int64?, delay: Int64)] = [
       (", told to wait past the code", ending, 60_001, 60_000), (", the code has ended", over, nil, 0),
       (", told to wait until the code ends", ending, 59_999, 59_999), ("", poll, nil, 5_000),

@@ -21,7 +21,7 @@ struct UserAgentTests: StageSuite {
   @Test("F.4: redirectUrl reached → F.6; closed → F.6 once; page failed → new F.1")
   func returningFromUserAgent() throws {
     let code = try #require(KnownV2.code())
-    let ended = try #require(KnownV2.code(until: now))
+    let ended = try #require(KnownV2.code(until: now.time))
     let late = KnownV2.flow(Known.expiredAccess, mvpd: "one")
     func returned(
       _ end: UserAgentEnd, _ code: LoginCode, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
@@ -31,7 +31,7 @@ struct UserAgentTests: StageSuite {
     func looking(
       _ origin: Flow.Poll.Origin, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
     ) -> Flow.RetrievingProfileByCode {
-      Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, code, origin, lastPoll: now))
+      Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, code, origin, lastPoll: now.time))
     }
     expect {
       Row(
@@ -54,7 +54,7 @@ struct UserAgentTests: StageSuite {
 
   @Test("F.6: E10 with the code")
   func retrievingProfileByCode() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let stage = Flow.RetrievingProfileByCode(poll: poll)
     let reply = KnownV2.profiles(KnownV2.regular)
     #expect(stage.command == e10)
@@ -67,9 +67,9 @@ struct UserAgentTests: StageSuite {
 
   @Test("F.7: non-empty → D.1; empty → F.24; closed and empty → stop")
   func returningProfileByCode() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
-    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now))
-    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.advanced(by: -1)))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
+    let closed = try #require(KnownV2.poll(.closedUserAgent, lastPoll: now.time))
+    let over = KnownV2.profiles(KnownV2.profile(.regular, until: now.time.advanced(by: -1)))
     func answered(_ poll: Flow.Poll, _ reply: Reply<ProfileList>) -> StageTransition<RESTV2> {
       Flow.ReturningProfileByCode(poll: poll, reply: reply).decide(at: now)
     }

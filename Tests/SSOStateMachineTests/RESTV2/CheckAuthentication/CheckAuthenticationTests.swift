@@ -33,7 +33,7 @@ struct CheckAuthenticationTests: StageSuite {
       for status in [Known.status, Known.statusWithoutEnd] {
         Row(
           "B.2: valid", validate(status), "B.2-valid",
-          to: profiles(ValidatedFrameworkStatus(status, at: now)),
+          to: profiles(ValidatedFrameworkStatus(status, at: now.time)),
           .retrieveProfiles(access, mvpd: nil, status: status))
       }
       for permission in [AccessStatus.denied, .restricted, .notDetermined] {
@@ -182,7 +182,7 @@ struct CheckAuthenticationTests: StageSuite {
     }
     let partner = Flow.ProceedingToPartnerAuthentication(access: access, journey: KnownV2.playJourney)
     let other = KnownV2.profile(.regular, mvpd: "other")
-    let over = KnownV2.profile(.regular, mvpd: "over", until: now)
+    let over = KnownV2.profile(.regular, mvpd: "over", until: now.time)
     expect {
       Row("B.4: appleSSO alone", answered([KnownV2.appleSSO], nil), "B.4-statusMissing", to: partner)
       Row(

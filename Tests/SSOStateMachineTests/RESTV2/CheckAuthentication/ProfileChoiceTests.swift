@@ -74,10 +74,11 @@ struct ProfileChoiceTests: StageSuite {
         "B.5: not in the list", stage.chooseProfile("none", at: now), "X.awaitingProfileChoice-unknown",
         to: stage)
       Row(
-        "B.5: expired meanwhile", stage.chooseProfile("long", at: Timestamp(.max)),
+        "B.5: expired meanwhile", stage.chooseProfile("long", at: Moment(Timestamp(.max))),
         "X.awaitingProfileChoice-unknown", to: stage)
       Row(
-        "B.5: log out, no MVPD remembered", unknown.logOut(), "X.awaitingProfileChoice-logOut",
+        "B.5: log out, no MVPD remembered", unknown.logOut(at: Known.moment),
+        "X.awaitingProfileChoice-logOut",
         to: Flow.EndingSession(registrationStatus: .admitted(asking), mvpd: "long"))
     }
   }

@@ -45,10 +45,16 @@ struct PromptTests: StageSuite {
     }
     let (picker, screen) = (KnownV2.knownJourney.toPicker, KnownV2.knownJourney.toSecondScreen)
     expect {
-      Row("B.1: another MVPD", stage.chooseAnotherMVPD(), "B.1-chooseAnotherMVPD", to: starting(picker))
-      Row("B.1: a second screen", stage.useSecondScreen(), "B.1-useSecondScreen", to: starting(screen))
-      Row("B.3: another MVPD", call.chooseAnotherMVPD(), "B.3-chooseAnotherMVPD", to: starting(picker))
-      Row("B.3: a second screen", call.useSecondScreen(), "B.3-useSecondScreen", to: starting(screen))
+      Row(
+        "B.1: another MVPD", stage.chooseAnotherMVPD(at: Known.moment), "B.1-chooseAnotherMVPD",
+        to: starting(picker))
+      Row(
+        "B.1: a second screen", stage.useSecondScreen(at: Known.moment), "B.1-useSecondScreen",
+        to: starting(screen))
+      Row(
+        "B.3: another MVPD", call.chooseAnotherMVPD(at: Known.moment), "B.3-chooseAnotherMVPD",
+        to: starting(picker))
+      Row("B.3: a second screen", call.useSecondScreen(at: now), "B.3-useSecondScreen", to: starting(screen))
     }
   }
 }

@@ -26,7 +26,7 @@ struct AuthorizationStageTests: StageSuite {
           subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 1,
           status: Known.status))
       Row(
-        "D.5: a newer play request", stage.play(Known.otherPlay), "D.5-play",
+        "D.5: a newer play request", stage.play(Known.otherPlay, at: Known.moment), "D.5-play",
         to: Flow.RequestingAuthorization(
           subscriber: partner, request: Known.otherPlay, suspended: Known.preauthorize, returns: 0))
     }
@@ -45,11 +45,12 @@ struct AuthorizationStageTests: StageSuite {
     let next = try call(KnownV2.cachedSubscriber)
     let late = KnownV2.subscriber(
       KnownV2.appleSSO, cached: KnownV2.validated, access: Known.expiredAccess)
-    let over = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now))
-    let overCached = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now), cached: KnownV2.validated)
+    let over = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now.time))
+    let overCached = KnownV2.subscriber(
+      KnownV2.profile(.appleSSO, until: now.time), cached: KnownV2.validated)
     let lateCall = try call(late)
     let endless = KnownV2.subscriber(
-      KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: now))
+      KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: now.time))
     let invalid = [Known.expiredStatus, Known.permission(.restricted), Known.permission(.granted)]
     expect {
       Row(
@@ -86,7 +87,7 @@ struct AuthorizationStageTests: StageSuite {
         "D.7: answered", stage.advance(on: reply, at: now), "D.7-answered",
         to: Flow.ReturningAuthorization(call: stage, reply: reply))
       Row(
-        "D.7: a newer play request", stage.play(Known.otherPlay), "D.7-play",
+        "D.7: a newer play request", stage.play(Known.otherPlay, at: Known.moment), "D.7-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))

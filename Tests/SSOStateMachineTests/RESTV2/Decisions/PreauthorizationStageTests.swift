@@ -18,11 +18,12 @@ struct PreauthorizationStageTests: StageSuite {
         to: Flow.ValidatingStatusForPreauthorization(
           subscriber: partner, request: Known.preauthorize, returns: 1, status: Known.status))
       Row(
-        "D.1: play supersedes it", stage.play(Known.play), "D.1-play",
+        "D.1: play supersedes it", stage.play(Known.play, at: Known.moment), "D.1-play",
         to: Flow.RequestingAuthorization(
           subscriber: partner, request: Known.play, suspended: Known.preauthorize, returns: 0))
       Row(
-        "D.1: another preauthorization: both are asked", stage.preauthorize(Known.otherPreauthorize),
+        "D.1: another preauthorization: both are asked",
+        stage.preauthorize(Known.otherPreauthorize, at: Known.moment),
         "D.1-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: partner, request: Known.bothPreauthorize, returns: 0))
@@ -41,11 +42,12 @@ struct PreauthorizationStageTests: StageSuite {
     let next = try #require(KnownV2.preauthorization(KnownV2.cachedSubscriber, returns: 1))
     let late = KnownV2.subscriber(
       KnownV2.appleSSO, cached: KnownV2.validated, access: Known.expiredAccess)
-    let over = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now))
-    let overCached = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now), cached: KnownV2.validated)
+    let over = KnownV2.subscriber(KnownV2.profile(.appleSSO, until: now.time))
+    let overCached = KnownV2.subscriber(
+      KnownV2.profile(.appleSSO, until: now.time), cached: KnownV2.validated)
     let lateCall = try #require(KnownV2.preauthorization(late, returns: 1))
     let endless = KnownV2.subscriber(
-      KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: now))
+      KnownV2.appleSSO, cached: ValidatedFrameworkStatus(Known.statusWithoutEnd, at: now.time))
     let invalid = [
       Known.expiredStatus, Known.permission(.denied), Known.permission(.granted),
       Known.frameworkError(.timedOut),
@@ -85,12 +87,13 @@ struct PreauthorizationStageTests: StageSuite {
         "D.3: answered", stage.advance(on: reply, at: now), "D.3-answered",
         to: Flow.ReturningPreauthorization(call: stage, reply: reply))
       Row(
-        "D.3: play supersedes it", stage.play(Known.play), "D.3-play",
+        "D.3: play supersedes it", stage.play(Known.play, at: Known.moment), "D.3-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
       Row(
-        "D.3: another preauthorization: both are asked", stage.preauthorize(Known.otherPreauthorize),
+        "D.3: another preauthorization: both are asked",
+        stage.preauthorize(Known.otherPreauthorize, at: Known.moment),
         "D.3-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.bothPreauthorize, returns: 0))

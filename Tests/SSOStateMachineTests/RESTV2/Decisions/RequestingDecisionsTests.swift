@@ -13,14 +13,14 @@ struct RequestingDecisionsTests: StageSuite {
   > {
     Flow.RequestingAuthorization(
       subscriber: subscriber, request: Known.play, suspended: Known.preauthorize, returns: 1
-    ).decide(at: now)
+    ).decide(at: Moment(now))
   }
 
   private func requestList(_ subscriber: Flow.Subscriber, at now: Timestamp = Known.now) -> StageTransition<
     RESTV2
   > {
     Flow.RequestingPreauthorization(subscriber: subscriber, request: Known.preauthorize, returns: 1)
-      .decide(at: now)
+      .decide(at: Moment(now))
   }
 
   @Test("C.14 → D: what was asked for before the sign-in goes on by itself")
@@ -156,11 +156,12 @@ struct RequestingDecisionsTests: StageSuite {
     let partner = KnownV2.cachedSubscriber
     expect {
       Row(
-        "D.1: preauthorize", stage(subscriber).preauthorize(Known.preauthorize), "X.signedIn-preauthorize",
+        "D.1: preauthorize", stage(subscriber).preauthorize(Known.preauthorize, at: Known.moment),
+        "X.signedIn-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: subscriber, request: Known.preauthorize, returns: 0))
       Row(
-        "D.5: play", stage(subscriber).play(Known.play), "X.signedIn-play",
+        "D.5: play", stage(subscriber).play(Known.play, at: Known.moment), "X.signedIn-play",
         to: Flow.RequestingAuthorization(
           subscriber: subscriber, request: Known.play, suspended: nil, returns: 0))
       Row(
@@ -173,7 +174,7 @@ struct RequestingDecisionsTests: StageSuite {
         "foreground, profile expired", stage(over).enterForeground(at: now), "X.signedIn-profileExpired",
         to: Flow.SigningInAgain.profileExpired(over, .signIn, returns: 0))
       Row(
-        "E.1: log out", stage(subscriber).logOut(), "X.signedIn-logOut",
+        "E.1: log out", stage(subscriber).logOut(at: Known.moment), "X.signedIn-logOut",
         to: KnownV2.endingSession(subscriber))
     }
   }
@@ -206,18 +207,21 @@ struct RequestingDecisionsTests: StageSuite {
             status: status), .forget(.frameworkStatus))
       }
       Row(
-        "play before the answer: nothing is cached", stage.play(Known.play),
+        "play before the answer: nothing is cached", stage.play(Known.play, at: Known.moment),
         "X.refreshingFrameworkStatus-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.uncachedSubscriber, request: Known.play, suspended: nil, returns: 0))
       Row(
-        "preauthorize before the answer: nothing is cached", stage.preauthorize(Known.preauthorize),
+        "preauthorize before the answer: nothing is cached",
+        stage.preauthorize(Known.preauthorize, at: Known.moment),
         "X.refreshingFrameworkStatus-preauthorize",
         to: Flow.RequestingPreauthorization(
           subscriber: KnownV2.uncachedSubscriber, request: Known.preauthorize, returns: 0))
-      Row("cancel: nothing is cached", stage.cancel(), "X.refreshingFrameworkStatus-cancel", to: left)
       Row(
-        "log out", stage.logOut(), "X.refreshingFrameworkStatus-logOut",
+        "cancel: nothing is cached", stage.cancel(at: Known.moment), "X.refreshingFrameworkStatus-cancel",
+        to: left)
+      Row(
+        "log out", stage.logOut(at: now), "X.refreshingFrameworkStatus-logOut",
         to: KnownV2.endingSession(KnownV2.cachedSubscriber))
     }
   }

@@ -75,7 +75,7 @@ struct LogoutTests: StageSuite {
         "E.1: answered", e1.advance(on: reply, at: now), "E.1-answered",
         to: Flow.IndicatingLogoutAction(call: e1, reply: reply))
       Row(
-        "E.1: cancel", e1.cancel(), "E.1-cancel",
+        "E.1: cancel", e1.cancel(at: Known.moment), "E.1-cancel",
         restsIn: Flow.Idle(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
     }
   }
@@ -155,7 +155,7 @@ struct LogoutTests: StageSuite {
         "E.2: to Settings", stage(entries, next: 2).decide(at: now), "E.2-partnerLogout", to: directing,
         .forget(.profile), .askToSignOutInSettings(at: .tvProvider))
       Row(
-        "E.2: read", directing.acknowledge(), "X.directingToSettings-acknowledged",
+        "E.2: read", directing.acknowledge(at: Known.moment), "X.directingToSettings-acknowledged",
         to: stage(entries, next: 3))
       Row(
         "E.2: back from Settings", directing.enterForeground(at: now), "X.directingToSettings-returned",
@@ -164,10 +164,12 @@ struct LogoutTests: StageSuite {
         "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: end(entries),
         .forget(.profile))
       Row(
-        "E.2: cancel the url", following.cancel(), "X.followingLogout-cancel", to: out(entries),
+        "E.2: cancel the url", following.cancel(at: Known.moment), "X.followingLogout-cancel",
+        to: out(entries),
         .forget(.profile))
       Row(
-        "E.2: cancel Settings", directing.cancel(), "X.directingToSettings-cancel", to: out(entries),
+        "E.2: cancel Settings", directing.cancel(at: Known.moment), "X.directingToSettings-cancel",
+        to: out(entries),
         .forget(.profile))
     }
   }
@@ -216,14 +218,15 @@ struct LogoutTests: StageSuite {
         Flow.ReturningAccessToken(call: renewing, reply: Known.failure(invalidClient)).decide(at: now),
         "A.4-clientGone", to: unregistered, .forget(.registration))
       Row(
-        "E.1: signed out here, whatever the service says", e1.logOutLocally(), "E.1-logOutLocally", to: out,
+        "E.1: signed out here, whatever the service says", e1.logOutLocally(at: Known.moment),
+        "E.1-logOutLocally", to: out,
         .forget(.profile))
       Row(
         "E.1: tried again after a failure",
         Flow.Failed(
           failure: Failure(invalidClient, of: "E2"), returnPoint: .signedOut(.admitted(access), journey),
           isLogout: true
-        ).retry(), "X.failed-retryLogOut",
+        ).retry(at: Known.moment), "X.failed-retryLogOut",
         to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
     }
   }
@@ -232,10 +235,10 @@ struct LogoutTests: StageSuite {
   func signedOut() {
     expect {
       Row(
-        "signed out: sign in", out.signIn(), "X.signedOut-signIn",
+        "signed out: sign in", out.signIn(at: Known.moment), "X.signedOut-signIn",
         to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.journey))
       Row(
-        "signed out, P5: ask", out.requestPermission(), "X.signedOut-requestPermission",
+        "signed out, P5: ask", out.requestPermission(at: Known.moment), "X.signedOut-requestPermission",
         to: Flow.RequestingPermission(
           rest: .signedOut(
             Flow.Idle(registrationStatus: .admitted(access), journey: Journey().after(SignOut())))),

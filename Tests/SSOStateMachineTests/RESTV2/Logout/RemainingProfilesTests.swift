@@ -51,7 +51,9 @@ struct RemainingProfilesTests: StageSuite {
         "X.finishingSignOut: token expired: the sign-out is done",
         Flow.FinishingSignOut(call: late, logouts: logouts).decide(at: now), "X.finishingSignOut-done",
         to: out(logouts, on: Known.expiredAccess))
-      Row("the person does not wait", look.cancel(), "X.retrievingRemainingProfiles-cancel", to: out(logouts))
+      Row(
+        "the person does not wait", look.cancel(at: Known.moment), "X.retrievingRemainingProfiles-cancel",
+        to: out(logouts))
     }
   }
 
@@ -103,10 +105,12 @@ struct RemainingProfilesTests: StageSuite {
         "none left", Flow.FinishingSignOut(call: e1("three", left: []), logouts: logouts).decide(at: now),
         "X.finishingSignOut-done", to: out(logouts))
       Row(
-        "the person does not wait: signed out all the same", two.cancel(), "E.1-cancelRemaining",
+        "the person does not wait: signed out all the same", two.cancel(at: Known.moment),
+        "E.1-cancelRemaining",
         to: out(logouts))
       Row(
-        "signed out here alone", two.logOutLocally(), "E.1-logOutLocally", to: out(logouts), .forget(.profile)
+        "signed out here alone", two.logOutLocally(at: Known.moment), "E.1-logOutLocally", to: out(logouts),
+        .forget(.profile)
       )
     }
   }

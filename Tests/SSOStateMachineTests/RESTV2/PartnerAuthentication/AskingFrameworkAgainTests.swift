@@ -88,12 +88,14 @@ struct AskingFrameworkAgainTests: StageSuite {
       var playing = stage
       playing.journey = stage.journey.heading(for: Known.play)
       expect {
-        Row("play", stage.play(Known.play), "X.waitingToAskFramework-play", to: playing)
+        Row("play", stage.play(Known.play, at: Known.moment), "X.waitingToAskFramework-play", to: playing)
         Row(
-          "another MVPD", stage.chooseAnotherMVPD(), "X.waitingToAskFramework-chooseAnotherMVPD",
+          "another MVPD", stage.chooseAnotherMVPD(at: Known.moment),
+          "X.waitingToAskFramework-chooseAnotherMVPD",
           to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toPicker))
         Row(
-          "a second screen", stage.useSecondScreen(), "X.waitingToAskFramework-useSecondScreen",
+          "a second screen", stage.useSecondScreen(at: Known.moment),
+          "X.waitingToAskFramework-useSecondScreen",
           to: Flow.Starting(
             registrationStatus: .admitted(access), journey: KnownV2.chosenJourney.toSecondScreen))
       }

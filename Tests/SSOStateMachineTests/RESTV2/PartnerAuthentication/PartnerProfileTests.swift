@@ -12,7 +12,7 @@ struct PartnerProfileTests: StageSuite {
     Flow.RetrievingPartnerProfile(
       selection: try #require(KnownV2.selection(access)), session: KnownV2.partnerProfile,
       response: try #require(
-        ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now)))
+        ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now.time)))
   }
 
   @Test("C.10: a SAML response, or F.1")
@@ -48,7 +48,7 @@ struct PartnerProfileTests: StageSuite {
         selection: try #require(KnownV2.selection(access)), session: KnownV2.partnerProfile, status: status
       ).decide(at: now)
     }
-    let expired = Known.granted(until: now, saml: Known.saml)
+    let expired = Known.granted(until: now.time, saml: Known.saml)
     let empty = Known.granted(until: Known.later, saml: Secret(""))
     let nobody = Known.granted(nil, until: Known.later, saml: Known.saml)
     let other = Known.granted("apple:listed", until: Known.later, saml: Known.saml)
@@ -84,7 +84,7 @@ struct PartnerProfileTests: StageSuite {
         "C.12: answered", stage.advance(on: reply, at: now), "C.12-answered",
         to: Flow.ReturningPartnerProfile(call: stage, reply: reply))
       Row(
-        "C.12: log out of the MVPD that C.6 named", other.logOut(), "C.12-logOut",
+        "C.12: log out of the MVPD that C.6 named", other.logOut(at: Known.moment), "C.12-logOut",
         to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "two"))
     }
   }

@@ -59,8 +59,8 @@ struct SelectingProviderTests: StageSuite {
       let call = Flow.RetrievingConfiguration(access: access, journey: KnownV2.journey, status: status)
       let next = Flow.ReturningConfiguration(
         call: call, reply: .success(Shared(MVPDConfiguration(mvpds)))
-      ).decide(at: now).destination
-      guard case .selectingProvider(let stage)? = next.stage else { return nil }
+      ).decide(at: now).stage
+      guard case .selectingProvider(let stage)? = next else { return nil }
       #expect(stage.status == status)
       return stage.flow.configuration.value.supportedProviderIDs
     }

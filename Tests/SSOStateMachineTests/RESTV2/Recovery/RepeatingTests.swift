@@ -44,18 +44,19 @@ struct RepeatingTests: StageSuite {
   @Test("F.6, F.25: a code is asked about in time, or not at all")
   func repeatedPoll() throws {
     let fresh = try #require(KnownV2.poll(flow: KnownV2.chosenFlow))
-    let just = fresh.polled(at: now.advanced(by: -2_000))
-    func again(_ call: Flow.Call, at moment: Timestamp = now) -> StageTransition<RESTV2> {
-      Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment)
+    let just = fresh.polled(at: now.time.advanced(by: -2_000))
+    func again(_ call: Flow.Call, at moment: Moment? = nil) -> StageTransition<RESTV2> {
+      Flow.Repeating(pending: .call(call), isFresh: true).decide(at: moment ?? now)
     }
     expect {
       Row(
         "F.6", again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh))),
-        "X.repeating-retrievingProfileByCode", to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now)),
+        "X.repeating-retrievingProfileByCode",
+        to: Flow.RetrievingProfileByCode(poll: fresh.polled(at: now.time)),
         .poll(fresh.flow.access, code: fresh.code.value))
       Row(
         "F.25: due", again(.pollingProfile(Flow.PollingProfile(poll: fresh))), "X.repeating-pollingProfile",
-        to: Flow.PollingProfile(poll: fresh.polled(at: now)),
+        to: Flow.PollingProfile(poll: fresh.polled(at: now.time)),
         .poll(fresh.flow.access, code: fresh.code.value))
       Row(
         "F.25: 2 s after the last poll", again(.pollingProfile(Flow.PollingProfile(poll: just))),
@@ -63,12 +64,14 @@ struct RepeatingTests: StageSuite {
         .wait(Wait(atLeast: 1_000)))
       Row(
         "F.6: code expired",
-        again(.retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh)), at: fresh.code.notAfter),
-        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh))
+        again(
+          .retrievingProfileByCode(Flow.RetrievingProfileByCode(poll: fresh)), at: Moment(fresh.code.notAfter)
+        ),
+        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh), at: Moment(fresh.code.notAfter))
       Row(
         "F.25: code expired",
-        again(.pollingProfile(Flow.PollingProfile(poll: fresh)), at: fresh.code.notAfter),
-        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh))
+        again(.pollingProfile(Flow.PollingProfile(poll: fresh)), at: Moment(fresh.code.notAfter)),
+        "X.repeating-codeExpired", to: Flow.EndingCode(poll: fresh), at: Moment(fresh.code.notAfter))
     }
   }
 
@@ -93,7 +96,7 @@ struct RepeatingTests: StageSuite {
     let plain = KnownV2.subscriber(KnownV2.regular, access: inTime)
     let over = try #require(KnownV2.authorization(plain, suspended: Known.preauthorize, returns: 1))
     func again(_ call: Flow.Call) -> StageTransition<RESTV2> {
-      Flow.Repeating(pending: .call(call)).decide(at: Known.later)
+      Flow.Repeating(pending: .call(call)).decide(at: Moment(Known.later))
     }
     expect {
       Row(
@@ -135,7 +138,7 @@ struct RepeatingTests: StageSuite {
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.throttled-waited",
         to: Flow.Repeating(pending: out))
       Row(
-        "play supersedes a preauthorization", signedIn.play(Known.play), "X.throttled-play",
+        "play supersedes a preauthorization", signedIn.play(Known.play, at: Known.moment), "X.throttled-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
@@ -155,7 +158,7 @@ struct RepeatingTests: StageSuite {
         "waited", stage.advance(on: Flow.Waited(), at: now), "X.backingOff-waited",
         to: Flow.Repeating(pending: out))
       Row(
-        "a newer play request", signedIn.play(Known.otherPlay), "X.backingOff-play",
+        "a newer play request", signedIn.play(Known.otherPlay, at: Known.moment), "X.backingOff-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: Known.preauthorize,
           returns: 0))

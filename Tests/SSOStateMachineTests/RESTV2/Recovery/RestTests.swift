@@ -13,21 +13,23 @@ struct RestTests: StageSuite {
     #expect(asking.command == .requestPermission)
     expect {
       Row(
-        "sign in with the MVPD of before", idle.signIn(), "X.idle-signIn",
+        "sign in with the MVPD of before", idle.signIn(at: Known.moment), "X.idle-signIn",
         to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.knownJourney))
       Row(
-        "look who is signed in, without any screen", idle.check(at: Known.now), "X.idle-check",
+        "look who is signed in, without any screen", idle.check(at: Known.moment), "X.idle-check",
         to: Flow.Starting(registrationStatus: .admitted(access), journey: Journey(mvpd: "one")))
-      Row("P5: ask", idle.requestPermission(), "X.idle-requestPermission", to: asking, .requestPermission)
-      Row("log out", idle.logOut(), "X.idle-logOut", to: ending)
+      Row(
+        "P5: ask", idle.requestPermission(at: now), "X.idle-requestPermission", to: asking, .requestPermission
+      )
+      Row("log out", idle.logOut(at: now), "X.idle-logOut", to: ending)
       Row("P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answered", to: idle)
       for answer in AccessStatus.allCases where answer != .granted {
         Row(
           "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refused", to: idle,
           .explainPermission(answer, at: .tvProvider))
       }
-      Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancel", to: idle)
-      Row("P5: log out", asking.logOut(), "X.requestingPermission-logOut", to: ending)
+      Row("P5: cancel", asking.cancel(at: now), "X.requestingPermission-cancel", to: idle)
+      Row("P5: log out", asking.logOut(at: now), "X.requestingPermission-logOut", to: ending)
     }
   }
 
@@ -39,9 +41,9 @@ struct RestTests: StageSuite {
     expect {
       Row(
         "P5: with Apple's framework there is nothing to ask for",
-        refused: Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).requestPermission())
+        refused: Flow.SignedIn(subscriber: KnownV2.partnerSubscriber).requestPermission(at: Known.moment))
       Row(
-        "P5: ask", signedIn.requestPermission(), "X.signedIn-requestPermission", to: asking,
+        "P5: ask", signedIn.requestPermission(at: Known.moment), "X.signedIn-requestPermission", to: asking,
         .requestPermission)
       Row(
         "P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answeredSignedIn",
@@ -51,9 +53,10 @@ struct RestTests: StageSuite {
           "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refusedSignedIn",
           to: signedIn, .explainPermission(answer, at: .tvProvider))
       }
-      Row("P5: cancel", asking.cancel(), "X.requestingPermission-cancelSignedIn", to: signedIn)
       Row(
-        "P5: log out", asking.logOut(), "X.requestingPermission-logOut",
+        "P5: cancel", asking.cancel(at: Known.moment), "X.requestingPermission-cancelSignedIn", to: signedIn)
+      Row(
+        "P5: log out", asking.logOut(at: now), "X.requestingPermission-logOut",
         to: KnownV2.endingSession(KnownV2.plainSubscriber))
     }
   }
@@ -70,19 +73,19 @@ struct RestTests: StageSuite {
       returnPoint: .signedIn(KnownV2.plainSubscriber, .play(Known.play, suspended: Known.preauthorize)))
     expect {
       Row(
-        "try again, the returns forgotten", out.retry(), "X.failed-retry",
+        "try again, the returns forgotten", out.retry(at: Known.moment), "X.failed-retry",
         to: Flow.Starting(
           registrationStatus: .admitted(access), journey: Journey(mvpd: "one", purpose: returned.purpose)))
       Row(
-        "try again, signed in", inside.retry(), "X.failed-retrySignedIn",
+        "try again, signed in", inside.retry(at: Known.moment), "X.failed-retrySignedIn",
         to: Flow.EnteringDecisions(subscriber: KnownV2.plainSubscriber, purpose: purpose, returns: 0))
       Row(
-        "give up a play request: what it superseded is asked again", superseding.cancel(),
+        "give up a play request: what it superseded is asked again", superseding.cancel(at: Known.moment),
         "X.failed-cancelPlay",
         to: Flow.RequestingPreauthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.preauthorize, returns: 0))
       Row(
-        "play, signed in", inside.play(Known.play), "X.failed-playSignedIn",
+        "play, signed in", inside.play(Known.play, at: now), "X.failed-playSignedIn",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: nil, returns: 0))
     }
@@ -104,20 +107,21 @@ struct RestTests: StageSuite {
         access: access, journey: kept.map { set.keeping($0) } ?? set, failure: failure, cause: cause)
     }
     #expect(
-      Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1) == again(.profileExpired, .expired))
+      End(of: Flow.SigningInAgain.profileExpired(subscriber, purpose, returns: 1))
+        == End(of: again(.profileExpired, .expired)))
     #expect(
-      Flow.SigningInAgain.profileGone(subscriber, purpose, lost, returns: 1)
-        == again(lost, .refused, refused: subscriber.entitlement.profile))
+      End(of: Flow.SigningInAgain.profileGone(subscriber, purpose, lost, returns: 1))
+        == End(of: again(lost, .refused, refused: subscriber.entitlement.profile)))
     #expect(
-      Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1)
-        == again(.frameworkStatusInvalid, .statusInvalid, keeping: subscriber))
+      End(of: Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1))
+        == End(of: again(.frameworkStatusInvalid, .statusInvalid, keeping: subscriber)))
     for (status, cause) in [
       (Known.status, Flow.SigningInAgain.Cause.statusInvalid), (Known.permission(.denied), .statusInvalid),
       (Known.statusWithoutEnd, .statusWithoutEnd),
     ] {
       #expect(
-        Flow.SigningInAgain.statusInvalid(subscriber, purpose, status.value, returns: 1)
-          == again(.frameworkStatusInvalid, cause, keeping: subscriber))
+        End(of: Flow.SigningInAgain.statusInvalid(subscriber, purpose, status.value, returns: 1))
+          == End(of: again(.frameworkStatusInvalid, cause, keeping: subscriber)))
     }
     let regular = Flow.SigningInAgain.profileExpired(KnownV2.plainSubscriber, purpose, returns: 1)
     #expect(regular.journey.suggestsMVPD, "the MVPD only has to be confirmed")
@@ -128,13 +132,15 @@ struct RestTests: StageSuite {
     for (purpose, suspended) in PlayingMeanwhileTests.purposes {
       let rest = Flow.ReturnPoint.signedIn(KnownV2.plainSubscriber, purpose)
       #expect(
-        rest.superseded(by: Known.otherPlay)
-          == Flow.RequestingAuthorization(
-            subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: suspended, returns: 0),
+        rest.superseded(by: Known.otherPlay).map { End(of: $0) }
+          == End(
+            of: Flow.RequestingAuthorization(
+              subscriber: KnownV2.plainSubscriber, request: Known.otherPlay, suspended: suspended, returns: 0)
+          ),
         "\(purpose)")
     }
     let rest = Flow.ReturnPoint.signedOut(.admitted(access), KnownV2.playJourney)
-    #expect(rest.superseded(by: Known.otherPlay) == nil, "the person is not signed in")
+    #expect(rest.superseded(by: Known.otherPlay).map { End(of: $0) } == nil, "the person is not signed in")
   }
 
   @Test("a flow is sent back twice, and forgets the MVPD if the profile is gone")

@@ -26,8 +26,8 @@ struct RegistrationTests: StageSuite {
     func start(_ registrationStatus: RegistrationStatus) -> StageTransition<RESTV2> {
       Flow.Starting(registrationStatus: registrationStatus, journey: KnownV2.knownJourney).decide(at: now)
     }
-    let soon = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_000))
-    let usable = Known.access(Known.iOS, expiresAt: now.advanced(by: 30_001))
+    let soon = Known.access(Known.iOS, expiresAt: now.time.advanced(by: 30_000))
+    let usable = Known.access(Known.iOS, expiresAt: now.time.advanced(by: 30_001))
     expect {
       Row(
         "A.1: nothing stored", start(.unregistered(configuration)), "X.starting-noCredentials",
@@ -97,7 +97,7 @@ struct RegistrationTests: StageSuite {
     let renewing = Flow.RetrievingAccessToken.renewing(for: .retrievingPreauthorization(call))
     expect {
       Row(
-        "A.3: play", renewing.play(Known.play), "A.3-play",
+        "A.3: play", renewing.play(Known.play, at: Known.moment), "A.3-play",
         to: Flow.RequestingAuthorization(
           subscriber: KnownV2.plainSubscriber, request: Known.play, suspended: Known.preauthorize,
           returns: 0))
@@ -178,7 +178,7 @@ struct RegistrationTests: StageSuite {
           failure: Failure(family: .configuration, code: "invalid_request", endpoint: "E2", status: 400),
           returnPoint: .signedOut(.registered(registration), Journey(mvpd: "one")), isLogout: true))
       Row(
-        "A.3: cancel", drawing.cancel(), "A.3-cancel",
+        "A.3: cancel", drawing.cancel(at: Known.moment), "A.3-cancel",
         restsIn: Flow.Idle(registrationStatus: .registered(registration), journey: Journey(mvpd: "one")))
     }
   }

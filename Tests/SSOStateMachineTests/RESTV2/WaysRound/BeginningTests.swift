@@ -28,20 +28,26 @@ struct BeginningTests: StageSuite {
     #expect(idle.mvpd == "one" && idle.brand == KnownV2.brand.value)
     #expect(idle.notice == SignInNotice(.profileExpired))
     expect {
-      Row("sign in", idle.signIn(), "X.idle-signIn", to: starting(known.asked))
-      Row("check", idle.check(at: Known.now), "X.idle-check", to: starting(known.withoutSetback))
-      Row("play", idle.play(Known.play), "X.idle-play", to: starting(known.heading(for: Known.play)))
-      Row("another", idle.chooseAnotherMVPD(), "X.idle-chooseAnotherMVPD", to: picker(known))
-      Row("second screen", idle.useSecondScreen(), "X.idle-useSecondScreen", to: second(known))
-      Row("TempPass", idle.useTempPass("Pass"), "X.idle-useTempPass", to: pass(known))
+      Row("sign in", idle.signIn(at: Known.moment), "X.idle-signIn", to: starting(known.asked))
+      Row("check", idle.check(at: Known.moment), "X.idle-check", to: starting(known.withoutSetback))
+      Row("play", idle.play(Known.play, at: now), "X.idle-play", to: starting(known.heading(for: Known.play)))
+      Row("another", idle.chooseAnotherMVPD(at: now), "X.idle-chooseAnotherMVPD", to: picker(known))
+      Row("second screen", idle.useSecondScreen(at: now), "X.idle-useSecondScreen", to: second(known))
+      Row("TempPass", idle.useTempPass("Pass", at: now), "X.idle-useTempPass", to: pass(known))
       Row(
-        "signed out here", idle.logOutLocally(), "X.idle-logOutLocally", to: out, .forget(.profile),
+        "signed out here", idle.logOutLocally(at: now), "X.idle-logOutLocally", to: out, .forget(.profile),
         .store(.signOut(SignOut())))
-      Row("check", out.check(at: Known.now), "X.signedOut-check", to: starting(Journey().after(SignOut())))
-      Row("sign in", out.signIn(), "X.signedOut-signIn", to: starting(Journey().asked))
-      Row("another", out.chooseAnotherMVPD(), "X.signedOut-chooseAnotherMVPD", to: picker(Journey()))
-      Row("second screen", out.useSecondScreen(), "X.signedOut-useSecondScreen", to: second(Journey()))
-      Row("TempPass", out.useTempPass("Pass"), "X.signedOut-useTempPass", to: pass(Journey()))
+      Row(
+        "check", out.check(at: Moment(Known.now)), "X.signedOut-check",
+        to: starting(Journey().after(SignOut())))
+      Row("sign in", out.signIn(at: Known.moment), "X.signedOut-signIn", to: starting(Journey().asked))
+      Row(
+        "another", out.chooseAnotherMVPD(at: Known.moment), "X.signedOut-chooseAnotherMVPD",
+        to: picker(Journey()))
+      Row(
+        "second screen", out.useSecondScreen(at: Known.moment), "X.signedOut-useSecondScreen",
+        to: second(Journey()))
+      Row("TempPass", out.useTempPass("Pass", at: now), "X.signedOut-useTempPass", to: pass(Journey()))
     }
   }
 
@@ -57,19 +63,23 @@ struct BeginningTests: StageSuite {
     let subscriber = Journey(mvpd: "one", purpose: purpose).keeping(KnownV2.cachedSubscriber)
     expect {
       for (stage, known, signOut) in [(out, known, SignOut()), (inside, subscriber, ofProvider)] {
-        Row("another", stage.chooseAnotherMVPD(), "X.failed-chooseAnotherMVPD", to: picker(known))
-        Row("second screen", stage.useSecondScreen(), "X.failed-useSecondScreen", to: second(known))
-        Row("TempPass", stage.useTempPass("Pass"), "X.failed-useTempPass", to: pass(known))
         Row(
-          "signed out here", stage.logOutLocally(), "X.failed-logOutLocally",
+          "another", stage.chooseAnotherMVPD(at: Known.moment), "X.failed-chooseAnotherMVPD",
+          to: picker(known))
+        Row(
+          "second screen", stage.useSecondScreen(at: Known.moment), "X.failed-useSecondScreen",
+          to: second(known))
+        Row("TempPass", stage.useTempPass("Pass", at: Known.moment), "X.failed-useTempPass", to: pass(known))
+        Row(
+          "signed out here", stage.logOutLocally(at: now), "X.failed-logOutLocally",
           to: Flow.SignedOut(registrationStatus: .admitted(access), signOut: signOut), .forget(.profile),
           .store(.signOut(signOut)))
       }
       Row(
-        "try again, the same way", out.retry(), "X.failed-retry",
+        "try again, the same way", out.retry(at: now), "X.failed-retry",
         to: starting(journey.returned(0).by(.picker).after(Setback(failure, mvpd: KnownV2.regular.mvpd))))
       Row(
-        "play, the usual way", out.play(Known.otherPlay), "X.failed-play",
+        "play, the usual way", out.play(Known.otherPlay, at: now), "X.failed-play",
         to: starting(known.heading(for: Known.otherPlay)))
       Row(
         "foreground: nothing is cached any more", inside.enterForeground(at: now), "X.failed-foreground",
@@ -87,12 +97,12 @@ struct BeginningTests: StageSuite {
     let stage = Flow.SignedIn(subscriber: KnownV2.branded(KnownV2.regular))
     let known = KnownV2.restingJourney.keeping(stage.subscriber)
     expect {
-      Row("check", stage.check(at: Known.now), "X.signedIn-check", to: starting(known))
-      Row("another", stage.chooseAnotherMVPD(), "X.signedIn-chooseAnotherMVPD", to: picker(known))
-      Row("second screen", stage.useSecondScreen(), "X.signedIn-useSecondScreen", to: second(known))
-      Row("TempPass", stage.useTempPass("Pass"), "X.signedIn-useTempPass", to: pass(known))
+      Row("check", stage.check(at: Known.moment), "X.signedIn-check", to: starting(known))
+      Row("another", stage.chooseAnotherMVPD(at: now), "X.signedIn-chooseAnotherMVPD", to: picker(known))
+      Row("second screen", stage.useSecondScreen(at: now), "X.signedIn-useSecondScreen", to: second(known))
+      Row("TempPass", stage.useTempPass("Pass", at: now), "X.signedIn-useTempPass", to: pass(known))
       Row(
-        "signed out here", stage.logOutLocally(), "X.signedIn-logOutLocally",
+        "signed out here", stage.logOutLocally(at: now), "X.signedIn-logOutLocally",
         to: Flow.SignedOut(registrationStatus: .admitted(access)), .forget(.profile),
         .store(.signOut(SignOut())))
     }
@@ -105,10 +115,16 @@ struct BeginningTests: StageSuite {
       selection: try #require(KnownV2.selection(journey: journey)), session: KnownV2.partnerProfile)
     let known = journey.returned(0)
     expect {
-      Row("C.3: another", picking.chooseAnotherMVPD(), "C.3-chooseAnotherMVPD", to: picker(known))
-      Row("C.3: second screen", picking.useSecondScreen(), "C.3-useSecondScreen", to: second(known))
-      Row("C.10: another", logging.chooseAnotherMVPD(), "C.10-chooseAnotherMVPD", to: picker(known))
-      Row("C.10: second screen", logging.useSecondScreen(), "C.10-useSecondScreen", to: second(known))
+      Row(
+        "C.3: another", picking.chooseAnotherMVPD(at: Known.moment), "C.3-chooseAnotherMVPD",
+        to: picker(known))
+      Row(
+        "C.3: second screen", picking.useSecondScreen(at: Known.moment), "C.3-useSecondScreen",
+        to: second(known))
+      Row(
+        "C.10: another", logging.chooseAnotherMVPD(at: Known.moment), "C.10-chooseAnotherMVPD",
+        to: picker(known))
+      Row("C.10: second screen", logging.useSecondScreen(at: now), "C.10-useSecondScreen", to: second(known))
     }
   }
 
@@ -116,21 +132,25 @@ struct BeginningTests: StageSuite {
   func atCode() throws {
     let code = try #require(KnownV2.code())
     let page = Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl)
-    let poll = try #require(KnownV2.poll(.preselected, lastPoll: now))
+    let poll = try #require(KnownV2.poll(.preselected, lastPoll: now.time))
     let (waiting, polling) = (
       Flow.WaitingToPoll(poll: poll, delay: 5_000), Flow.PollingProfile(poll: poll)
     )
     let over = Flow.CodeExpired(poll: poll)
     let known = KnownV2.chosenJourney
     expect {
-      Row("F.3: another", page.chooseAnotherMVPD(), "F.3-chooseAnotherMVPD", to: picker(known))
       Row(
-        "F.3: the code of the page serves on a second screen", page.useSecondScreen(), "F.3-useSecondScreen",
+        "F.3: another", page.chooseAnotherMVPD(at: Known.moment), "F.3-chooseAnotherMVPD", to: picker(known))
+      Row(
+        "F.3: the code of the page serves on a second screen", page.useSecondScreen(at: Known.moment),
+        "F.3-useSecondScreen",
         to: Flow.ShowingCode(flow: KnownV2.chosenFlow, code: code))
-      Row("F.27: another", waiting.chooseAnotherMVPD(), "F.27-chooseAnotherMVPD", to: picker(known))
-      Row("F.25: another", polling.chooseAnotherMVPD(), "F.25-chooseAnotherMVPD", to: picker(known))
-      Row("F.28: another", over.chooseAnotherMVPD(), "F.28-chooseAnotherMVPD", to: picker(known))
-      Row("F.28: look for a profile all the same", over.signIn(), "F.28-signIn", to: starting(known))
+      Row(
+        "F.27: another", waiting.chooseAnotherMVPD(at: Known.moment), "F.27-chooseAnotherMVPD",
+        to: picker(known))
+      Row("F.25: another", polling.chooseAnotherMVPD(at: now), "F.25-chooseAnotherMVPD", to: picker(known))
+      Row("F.28: another", over.chooseAnotherMVPD(at: now), "F.28-chooseAnotherMVPD", to: picker(known))
+      Row("F.28: look for a profile all the same", over.signIn(at: now), "F.28-signIn", to: starting(known))
     }
   }
 
@@ -142,24 +162,24 @@ struct BeginningTests: StageSuite {
     #expect(stage.brand == KnownV2.brand.value && stage.notice == SignInNotice(.profileExpired))
     expect {
       Row(
-        "confirmed", stage.chooseMVPD("one"), "X.awaitingMVPDConfirmation-confirmed",
+        "confirmed", stage.chooseMVPD("one", at: Known.moment), "X.awaitingMVPDConfirmation-confirmed",
         to: Flow.EnteringBasicAuthentication(
           flow: Flow.BasicFlow(access: access, journey: known, mvpd: "one")))
-      Row("other", stage.chooseMVPD("two"), "X.awaitingMVPDConfirmation-other", to: stage)
+      Row("other", stage.chooseMVPD("two", at: Known.moment), "X.awaitingMVPDConfirmation-other", to: stage)
       Row(
-        "the usual way", stage.signIn(), "X.awaitingMVPDConfirmation-signIn",
+        "the usual way", stage.signIn(at: Known.moment), "X.awaitingMVPDConfirmation-signIn",
         to: starting(known.withoutSuggestion))
       Row(
-        "another", stage.chooseAnotherMVPD(), "X.awaitingMVPDConfirmation-chooseAnotherMVPD",
+        "another", stage.chooseAnotherMVPD(at: now), "X.awaitingMVPDConfirmation-chooseAnotherMVPD",
         to: picker(known))
       Row(
-        "second screen", stage.useSecondScreen(), "X.awaitingMVPDConfirmation-useSecondScreen",
+        "second screen", stage.useSecondScreen(at: now), "X.awaitingMVPDConfirmation-useSecondScreen",
         to: second(known))
       Row(
-        "cancel", stage.cancel(), "X.awaitingMVPDConfirmation-cancel",
+        "cancel", stage.cancel(at: now), "X.awaitingMVPDConfirmation-cancel",
         to: Flow.Idle(registrationStatus: .admitted(access), journey: journey.atRest))
       Row(
-        "log out", stage.logOut(), "X.awaitingMVPDConfirmation-logOut",
+        "log out", stage.logOut(at: now), "X.awaitingMVPDConfirmation-logOut",
         to: Flow.EndingSession(registrationStatus: .admitted(access), mvpd: "one"))
       Row(
         "the login of the confirmed MVPD",

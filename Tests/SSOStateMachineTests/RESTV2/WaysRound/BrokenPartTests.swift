@@ -14,7 +14,7 @@ struct BrokenPartTests: StageSuite {
   func partner() throws {
     let selection = try #require(KnownV2.selection())
     let response = try #require(
-      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now))
+      ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now.time))
     let calls: [Flow.Call] = [
       .retrievingPartnerAuthenticationRequest(
         Flow.RetrievingPartnerAuthenticationRequest(selection: selection, attempts: Self.tried)),
@@ -51,7 +51,7 @@ struct BrokenPartTests: StageSuite {
 
   @Test("E2 while a code is polled: the code still holds")
   func tokenOfPoll() throws {
-    let poll = try #require(KnownV2.poll(lastPoll: now))
+    let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let drawing = Flow.RetrievingAccessToken(
       registration: Known.registration(),
       continuation: .call(.pollingProfile(Flow.PollingProfile(poll: poll))),
@@ -94,7 +94,7 @@ struct BrokenPartTests: StageSuite {
     let call = Flow.RetrievingPartnerProfile(
       selection: selection, session: KnownV2.partnerProfile,
       response: try #require(
-        ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now)))
+        ValidatedPartnerResponse(Known.response, providerID: Known.providerID, at: now.time)))
     expect {
       Row(
         "C.13: no answer again",
@@ -108,7 +108,7 @@ struct BrokenPartTests: StageSuite {
   @Test("C.11: a SAML response of white space is not one", arguments: ["", " ", " \n\t\r\n "])
   func blankResponse(_ text: String) throws {
     let status = Known.granted(until: Known.later, saml: Secret(text))
-    #expect(ValidatedPartnerResponse(status, providerID: Known.providerID, at: now) == nil)
+    #expect(ValidatedPartnerResponse(status, providerID: Known.providerID, at: now.time) == nil)
     let stage = Flow.ValidatingPartnerResponse(
       selection: try #require(KnownV2.selection()), session: KnownV2.partnerProfile, status: status)
     expect {

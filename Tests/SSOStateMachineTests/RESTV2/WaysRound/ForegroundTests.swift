@@ -129,19 +129,19 @@ struct ForegroundTests: StageSuite {
     let d7 = try #require(KnownV2.authorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let d3 = try #require(KnownV2.preauthorization(KnownV2.cachedSubscriber, attempts: attempts, returns: 1))
     let stored = Flow.Command.store(.frameworkStatus(Known.status))
-    let d6 = d5.advance(on: Known.status, at: now).destination
-    let d2 = d1.advance(on: Known.status, at: now).destination
-    guard case .validatingStatusForAuthorization(let validating7)? = d6.passed,
-      case .validatingStatusForPreauthorization(let validating3)? = d2.passed
-    else {
-      Issue.record("D.5 and D.1 lead elsewhere")
-      return
-    }
+    let d6 = Flow.ValidatingStatusForAuthorization(
+      subscriber: KnownV2.uncachedSubscriber, request: Known.play, suspended: nil, returns: 1,
+      attempts: attempts, status: Known.status)
+    let d2 = Flow.ValidatingStatusForPreauthorization(
+      subscriber: KnownV2.uncachedSubscriber, request: Known.preauthorize, returns: 1, attempts: attempts,
+      status: Known.status)
     expect {
       Row("D.5", d5.enterForeground(at: now), "D.5-again", to: d5, silent)
       Row("D.1", d1.enterForeground(at: now), "D.1-again", to: d1, silent)
-      Row("D.6", validating7.decide(at: now), "D.6-valid", to: d7, stored, d7.command)
-      Row("D.2", validating3.decide(at: now), "D.2-valid", to: d3, stored, d3.command)
+      Row("D.5, answered", d5.advance(on: Known.status, at: now), "D.5-answered", to: d6)
+      Row("D.1, answered", d1.advance(on: Known.status, at: now), "D.1-answered", to: d2)
+      Row("D.6", d6.decide(at: now), "D.6-valid", to: d7, stored, d7.command)
+      Row("D.2", d2.decide(at: now), "D.2-valid", to: d3, stored, d3.command)
     }
   }
 
@@ -160,7 +160,7 @@ struct ForegroundTests: StageSuite {
         to: Flow.SigningInAgain.statusInvalid(
           KnownV2.uncachedSubscriber, purpose, other.value, returns: 0), .forget(.frameworkStatus))
     }
-    #expect(KnownV2.cachedSubscriber.caching(ValidatedFrameworkStatus(other, at: now)).lacksStatus)
+    #expect(KnownV2.cachedSubscriber.caching(ValidatedFrameworkStatus(other, at: now.time)).lacksStatus)
     let learned = KnownV2.partnerSubscriber.caching(KnownV2.validated)
     #expect(learned.entitlement.providerID == Known.providerID, "the first status tells whose profile it is")
     #expect(learned.caching(nil).entitlement.providerID == Known.providerID)

@@ -28,7 +28,7 @@ struct ReadingProfileTests: StageSuite {
         "answered", call.advance(on: reply, at: now), "X.retrievingProfile-answered",
         to: Flow.ReturningProfile(call: call, reply: reply))
       Row(
-        "play", call.play(Known.play), "X.retrievingProfile-play",
+        "play", call.play(Known.play, at: Known.moment), "X.retrievingProfile-play",
         to: Flow.RequestingAuthorization(
           subscriber: named, request: Known.play, suspended: nil, returns: 0))
       Row(
@@ -137,7 +137,7 @@ struct ReadingProfileTests: StageSuite {
       let answer = try #require(Authorization(of: [decision], resource: "film"))
       let subscriber = KnownV2.subscriber(profile)
       let call = Flow.RetrievingAuthorization(
-        subscriber: subscriber, proof: try #require(subscriber.proof(at: now)), request: Known.play,
+        subscriber: subscriber, proof: try #require(subscriber.proof(at: now.time)), request: Known.play,
         suspended: Known.preauthorize, returns: 0)
       return Flow.ReturningAuthorization(call: call, reply: .success(Shared(answer))).decide(at: now)
     }
@@ -148,7 +148,7 @@ struct ReadingProfileTests: StageSuite {
     let reading = Flow.RetrievingProfile(
       subscriber: KnownV2.subscriber(endless), purpose: after, returns: 0, status: nil, reason: .playback)
     let limit = Flow.Command.limitPlayback(until: Known.later)
-    let over = Profile(mvpd: "one", type: .temporary, notAfter: now)
+    let over = Profile(mvpd: "one", type: .temporary, notAfter: now.time)
     let usedUp = Known.fault(.temporaryAccessDurationLimitExceeded, status: 403)
     func gone(_ failure: Failure) -> Flow.SigningInAgain {
       .profileGone(KnownV2.subscriber(endless), after, failure, returns: 0)
