@@ -36,7 +36,11 @@ extension Cookbook {
       Steps("F.", 19...23, in: "F", by: "the second device, on which the person chooses and signs in"),
       Steps("F.", 24...30, in: "F"),
     ],
-    logout: "E")
+    logout: "E",
+    waysAround: [
+      "A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "C.2-anotherMVPD", "C.2-basic",
+      "X.starting-anotherMVPD", "X.starting-secondScreen", "X.starting-tempPass",
+    ])
 
   private static let page =
     guide + "/standard-features/sso-access/partner-sso/apple-sso/apple-sso-cookbook-rest-api-v2"

@@ -38,18 +38,20 @@ package struct Cookbook: Sendable {
   var failures: Set<EventName> = []
   /// The stages of the machine alone that a flow enters because something went wrong.
   var troubles: Set<StageID> = []
+  /// The arrows along which a flow goes a way around, because the person asked for it earlier, by their ids.
+  var waysAround: Set<String> = []
   /// The replacements of its steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
 
   package init(
     page: String, phases: [Phase], columns: [[String]], places: Places, chains: [String], steps: [Steps],
     successes: [StageID] = [], logout: String? = nil, failures: Set<EventName> = [],
-    troubles: Set<StageID> = [],
-    replacements: [Replacement] = []
+    troubles: Set<StageID> = [], waysAround: Set<String> = [], replacements: [Replacement] = []
   ) {
     (self.page, self.phases, self.columns, self.places) = (page, phases, columns, places)
     (self.chains, self.steps, self.successes, self.logout) = (chains, steps, successes, logout)
-    (self.failures, self.troubles, self.replacements) = (failures, troubles, replacements)
+    (self.failures, self.troubles) = (failures, troubles)
+    (self.waysAround, self.replacements) = (waysAround, replacements)
   }
 
   static let none = Cookbook(

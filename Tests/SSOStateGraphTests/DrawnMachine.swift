@@ -40,6 +40,8 @@ enum DrawnMachine {
     let paths = PathTests()
     paths.aSignInBeginsWithTheWish(graph)
     try paths.everyTwoArrowsFollowEachOther(graph)
+    try paths.aLongerChainHasAReason(graph)
+    paths.theWaysAroundAreThere(graph)
   }
 
   /// A graph without its notes is the same graph, and its drawing another.

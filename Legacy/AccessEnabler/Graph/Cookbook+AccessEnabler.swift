@@ -28,6 +28,7 @@ extension Cookbook {
     ],
     steps: [Steps("S.", 1...4, in: "S"), Steps("S.4.", 2...3, in: "S"), Steps("S.", 5...6, in: "S")],
     logout: "S.logout", failures: ["tokenRequestFailed", "onFailure"], troubles: ["X.refusingRequestor"],
+    waysAround: ["S.3-anotherMVPD"],
     replacements: [
       Replacement("S.1", "A.1", "A.2", note: "the app draws its own credentials with the software statement"),
       Replacement(

@@ -29,6 +29,7 @@ extension Cookbook {
       Steps("V1.", 0...11, in: "V1"), Steps("V1.10.", 1...6, in: "V1.10"), Steps("V1.L", 1...5, in: "V1.L"),
     ],
     successes: ["V1.L5"], logout: "V1.L",
+    waysAround: ["X.retrievingAccessToken-returnedRegular", "V1.3-regular", "X.starting-regular"],
     replacements: [
       Replacement("X.registering", "A.1", "A.2"),
       Replacement("X.retrievingAccessToken", "A.3", "A.4"),

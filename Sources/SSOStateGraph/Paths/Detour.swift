@@ -12,11 +12,6 @@ struct Detour {
     "X.failed",
   ]
 
-  /// The arrows of a deciding stage along which a flow goes a way around, because the person asked for it earlier.
-  static let waysRound: Set<String> = [
-    "anotherMVPD", "basic", "regular", "returnedRegular", "secondScreen", "tempPass",
-  ]
-
   /// Wishes that begin something other than a sign-in. Where several arrows join two stages of the main path,
   /// the path runs along the others.
   static let otherWishes: Set<EventName> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
@@ -24,17 +19,19 @@ struct Detour {
   private let logouts: Set<StageID>
   private let failures: Set<EventName>
   private let troubles: Set<StageID>
+  private let waysAround: Set<String>
 
   init(in graph: StateGraph) {
     let cookbook = graph.cookbook
     logouts = Set(graph.stages.filter { $0.phase == cookbook.logout }.map(\.id))
     (failures, troubles) = (cookbook.failures.union(["timedOut"]), cookbook.troubles.union(Self.troubles))
+    waysAround = cookbook.waysAround
   }
 
   /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.
   func isOne(_ edge: StateGraph.Edge) -> Bool {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
     return isLogout || Self.breaks.contains(edge.on) || failures.contains(edge.on)
-      || troubles.contains(edge.to) || Self.waysRound.contains(edge.name)
+      || troubles.contains(edge.to) || waysAround.contains(edge.id)
   }
 }

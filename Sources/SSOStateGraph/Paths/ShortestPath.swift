@@ -30,6 +30,23 @@ extension StateGraph {
   }
 }
 
+extension StateGraph {
+  /// Of each arrow of a chain, all arrows that join the same two stages and lead a flow through the same chain of stages.
+  func parallels(of chain: [Edge]) -> [[Edge]] {
+    let pairs = drawingNotes.succession
+    var steps = chain.map { arrow in self[arrow.from]?.edges.filter { $0.to == arrow.to } ?? [] }
+    for place in steps.indices.dropFirst() {
+      let before = steps[place - 1]
+      steps[place].removeAll { second in !before.contains { pairs?.has(second, after: $0) ?? true } }
+    }
+    for place in steps.indices.dropLast().reversed() {
+      let after = steps[place + 1]
+      steps[place].removeAll { first in !after.contains { pairs?.has($0, after: first) ?? true } }
+    }
+    return steps
+  }
+}
+
 /// What a chain of arrows costs. The first number in which two chains differ decides.
 struct ChainCost: Comparable {
   /// How many arrows are detours.
