@@ -10,9 +10,10 @@ import Testing
   @Test(arguments: [
     ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"),
     ("play rest-v3 0:", "no machine"),
-    ("play rest-v2 0:dance", "no walk"), ("play rest-v2 99:", "rest-v2 has no beginning '99'"),
+    ("play rest-v2 0:signIn,dance+40,late!sing", "rest-v2 has no move 'dance+40'"),
+    ("play rest-v2 99:", "rest-v2 has no beginning '99'"),
     ("play rest-v2 tvOS, signed:check", "rest-v2 has no beginning 'tvOS, signed'"),
-    ("play rest-v2 signIn", "no walk"), ("play rest-v2 0:check+soon", "no walk"),
+    ("play rest-v2 signIn", "no walk"), ("play rest-v2 0:check+soon", "rest-v2 has no move 'check+soon'"),
   ])
   func aQuestionThatIsNoneIsAnsweredByAComplaint(_ question: String, _ words: String) {
     let answer = Playground.answer(question, of: PlayedMachine.all).text

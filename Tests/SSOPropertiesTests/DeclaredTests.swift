@@ -51,6 +51,12 @@ private struct Misled: MachineWalk {
     #expect("\(try #require(stands))".contains("the path ends in M.hall, which decides"))
   }
 
+  @Test func aWalkStandsInTheStageOfItsSituation() {
+    let walks = [Mistaken.State.here(Mistaken.Here()), .hall(Mistaken.Hall())].map { Passing(Situation($0)) }
+    #expect(walks.map { Passing.name(ofPlace: $0.place) } == ["M.here", "M.hall"])
+    #expect(walks.map(\.isResting) == [true, false])
+  }
+
   private func complaint() throws -> String {
     "\(try #require(Walks<Misled>(count: 50).check(.declared).counterexample))"
   }
@@ -119,7 +125,6 @@ private protocol MistakenWalk: MachineWalk where M == Mistaken, Outcome == Bool,
 extension MistakenWalk {
   static var samples: Samples<Self> { Samples([.event("event", event)]) }
   static var beginnings: [Beginning<Self>] { [Beginning("here", Self(Situation(.here(Mistaken.Here()))))] }
-  var place: Int { Int(Mistaken.stageName(of: situation.state).rawValue) }
   var explorationClass: StageID { Mistaken.stage(of: situation.state) }
   func completion(_ outcome: Bool, isLate: Bool) -> Mistaken.Event { Self.event }
   static func answer(to command: Mistaken.Command) -> Move<Self>? {}

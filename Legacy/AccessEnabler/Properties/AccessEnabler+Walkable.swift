@@ -48,9 +48,6 @@ extension AccessEnablerMachine {
       .completed(outcome, ticket(isLate: isLate))
     }
 
-    /// The position of the stage among those of the graph.
-    public var place: Int { Int(AccessEnablerMachine.stageName(of: situation.state).rawValue) }
-
     /// What the arrows depend on.
     public var explorationClass: AccessEnablerMachine.Class {
       AccessEnablerMachine.Class(of: situation.state)

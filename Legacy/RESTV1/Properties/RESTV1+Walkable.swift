@@ -44,9 +44,6 @@ extension RESTV1 {
       return outcome
     }
 
-    /// The position of the stage among those of the graph.
-    public var place: Int { Int(RESTV1.stageName(of: situation.state).rawValue) }
-
     /// What the arrows depend on.
     public var explorationClass: RESTV1.Class { RESTV1.Class(of: situation.state, at: SampleWorld.moments) }
 

@@ -35,6 +35,11 @@ extension MachineWalk {
   public static var graph: StateGraph? { M.graph }
 }
 
+extension MachineWalk where M: StagedMachine {
+  /// The position of the stage among those of the graph.
+  public var place: Int { Int(M.stageName(of: situation.state).rawValue) }
+}
+
 extension MachineWalk {
   /// The ticket of the command in flight, or the previous ticket for an outcome that is late.
   public func ticket(isLate: Bool) -> Ticket {

@@ -76,7 +76,7 @@ extension Move: CustomStringConvertible {
 
 extension Move {
   /// Reads a word of a replay; nil if it names no sample, or its pause is not a number.
-  init?(word: Substring) {
+  package init?(word: Substring) {
     let isLate = word.hasPrefix("late!")
     let parts = word.dropFirst(isLate ? 5 : 0).split(separator: "+", maxSplits: 1)
     guard let name = parts.first, let number = W.samples.number(of: String(name)) else { return nil }

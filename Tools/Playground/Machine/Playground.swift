@@ -25,13 +25,16 @@ package enum Playground {
     Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
-  /// Why a text is not a walk. An unknown beginning is reported by itself: a link of another version may name one that
-  /// no longer exists.
+  /// Why a text is not a walk: the beginning or the first move that the machine does not have. A link of another version
+  /// may name one that no longer exists.
   private static func misreading<W: Playable>(_ walk: String, of flow: W.Type) -> String {
-    guard let colon = walk.lastIndex(of: ":"), Replay<W>.beginning(walk[..<colon]) == nil else {
-      return "'\(walk)' is no walk of \(W.machine)"
+    guard let colon = walk.lastIndex(of: ":") else { return "'\(walk)' is no walk of \(W.machine)" }
+    let beginning = walk[..<colon]
+    guard Replay<W>.beginning(beginning) != nil else {
+      return "\(W.machine) has no beginning '\(beginning)'"
     }
-    return "\(W.machine) has no beginning '\(walk[..<colon])'"
+    let wrong = walk[colon...].dropFirst().split(separator: ",").first { Move<W>(word: $0) == nil }
+    return "\(W.machine) has no move '\(wrong ?? "")'"
   }
 
   private static func complaint(_ text: String) -> JSON { JSON.object(("complaint", JSON.text(text))) }

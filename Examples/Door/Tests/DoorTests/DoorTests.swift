@@ -11,8 +11,6 @@ protocol DoorWalk: MachineWalk where M == Door, Outcome == Bool, Class == [Int] 
 extension DoorWalk {
   static var beginnings: [Beginning<Self>] { [Beginning("closed", Self(Situation(.closed(Door.Closed()))))] }
 
-  /// The position of the stage in `StageName`.
-  var place: Int { Int(Door.stageName(of: situation.state).rawValue) }
   /// All that the conditions of the arrows look at.
   var explorationClass: [Int] {
     switch situation.state {

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("play access-enabler tvOS, signed in:check", "access-enabler has no beginning 'tvOS, signed in'"),
-    ("play access-enabler 0:check+soon", "no walk"),
+    ("play access-enabler 0:check+soon", "access-enabler has no move 'check+soon'"),
   ])
   func aQuestionThatIsNoneIsAnsweredByAComplaint(_ question: String, _ words: String) {
     let answer = Playground.answer(question, of: PlayedMachine.all).text
