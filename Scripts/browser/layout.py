@@ -12,6 +12,7 @@ MEASURE = """() => {
     if (meet(box(one), box(other))) faults.push(`${one.textContent.slice(0, 20)} meets ${other.textContent.slice(0, 20)}`);
   }));
   if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window');
+  if (innerWidth <= 540 && new Set(places.map((place) => box(place).left)).size > 1) faults.push('more than one column');
   for (const element of document.querySelectorAll('.place, .stage, #card, .neighbours a')) {
     if (element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${element.textContent.slice(0, 30)}`);
   }
@@ -40,15 +41,30 @@ SHOW_AND_MEASURE = f"""async (views) => {{
 }}"""
 
 
+# Two phones, a tablet, a desk.
+WIDTHS = (320, 390, 800, 1440)
+
+
 def nothing_overlaps(opener):
     looked = 0
     for name in MACHINES:
         views = ["", *(f"phase={place['id']}" for place in opener.data(name)["places"])]
-        for width in (800, 1440):
-            faults = opener.open(name, width=width).evaluate(SHOW_AND_MEASURE, views)
+        for width in WIDTHS:
+            page = opener.open(name, width=width)
+            faults = page.evaluate(SHOW_AND_MEASURE, views)
             same({view: found for view, found in faults.items() if found}, {}, f"faults of {name} at {width} px")
             looked += len(faults)
     return f"{looked} views"
+
+
+def a_window_becomes_narrow_and_wide(opener):
+    page = opener.open(fragment="#C.6")
+    for width in (390, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.read(DRAWN)
+        same(page.read(f"({MEASURE})()"), [], f"faults at {width} px")
+        count(page, ".sheet.narrow", int(width == 390), f"at {width} px")
+        count(page, "[data-stage='C.6'][aria-current]", 1, f"at {width} px")
 
 
 def prints(opener):
@@ -60,4 +76,4 @@ def prints(opener):
     visible(page, "#search", False)
 
 
-CHECKS = [nothing_overlaps, prints]
+CHECKS = [nothing_overlaps, a_window_becomes_narrow_and_wide, prints]

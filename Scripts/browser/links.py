@@ -52,7 +52,7 @@ def playground_links_in_vain(opener):
         ("#C.6&play=rest-v2/%3Cimg%20src%3Dx%3E:", "rest-v2 has no beginning '<img src=x>'"),
         (f"#play={MACHINES[-1]}/nowhere:check", f"{MACHINES[-1]} has no beginning 'nowhere'"),
         ("#play=rest-v2/999:", "rest-v2 has no beginning '999'"), ("#play=rest-v2/:", "rest-v2 has no beginning ''"),
-        ("#play=rest-v2/0:dance", "'0:dance' is no walk of rest-v2"), ("#C.6&play=rest-v2/0:%", "'0:%' is no walk"),
+        (f"#play=rest-v2/{TO_PICKER},dance,sing", "rest-v2 has no move 'dance'"), ("#C.6&play=rest-v2/0:%", "has no move '%'"),
         ("#play=nothing/0:signIn", "there is no machine 'nothing'"),
     ]
     for link, words in rows:

@@ -1,4 +1,5 @@
 """Pictures for eyes, left in the folder of the pages."""
+from layout import WIDTHS
 from pages import DRAWN
 from playground import LOOKS
 
@@ -9,7 +10,7 @@ PAGES = [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-otherError"), ("phas
 
 def pictures(opener):
     for name, file, fragment in PAGES:
-        for width in (800, 1440):
+        for width in WIDTHS:
             for scheme in ("light", "dark"):
                 page = opener.open(file, fragment, width=width, scheme=scheme)
                 page.read(DRAWN)
@@ -17,7 +18,7 @@ def pictures(opener):
     page = opener.open()
     page.emulate_media(media="print")
     page.screenshot(path=opener.folder / "print.png")
-    return f"{4 * len(PAGES) + 1} in {opener.folder}"
+    return f"{2 * len(WIDTHS) * len(PAGES) + 1} in {opener.folder}"
 
 
 CHECKS = [pictures]

@@ -4,7 +4,7 @@ import pathlib
 import re
 from urllib.parse import quote
 
-from layout import MEASURE
+from layout import MEASURE, WIDTHS
 from pages import DRAWN, MACHINES, count, has, lacks, lines_of, same, visible
 from replay import dropped, step_through
 
@@ -220,7 +220,7 @@ CUT_OFF = """[...document.querySelectorAll('#play button, #play dd, #play h1, #w
 
 
 def playground_overlaps_nowhere(opener):
-    for width in (800, 1440):
+    for width in WIDTHS:
         for name, address, stage in LOOKS:
             page = opened(opener, address, width=width)
             if stage:
@@ -230,10 +230,27 @@ def playground_overlaps_nowhere(opener):
                 page.read(DRAWN)
                 faults = [fault for fault in page.read(MEASURE) if not fault.startswith("cut off: Play")]
                 same(faults + page.read(CUT_OFF), [], f"faults of {name} at {width} px, {scheme}")
-    return f"{4 * len(LOOKS)} views"
+    return f"{2 * len(WIDTHS) * len(LOOKS)} views"
+
+
+# A person who speaks to the page names what is seen.
+MISNAMED = """(() => {
+  const bare = (text) => text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu)?.join(' ') ?? '';
+  return [...document.querySelectorAll('a[aria-label], button[aria-label], label[aria-label]')]
+    .map((one) => [one.getAttribute('aria-label'), one.textContent])
+    .filter(([name, seen]) => !bare(name).includes(bare(seen))).map(([name, seen]) => `${seen} is named ${name}`);
+})()"""
+
+
+def names_hold_what_is_seen(opener):
+    for name, address in [("traced", "#C.10&step=24"), ("playground", LOOKS[2][1])]:
+        page = opener.open(name, address)
+        page.read(DRAWN)
+        same(page.read(MISNAMED), [], f"names on {name}")
 
 
 CHECKS = [
     playground_begins, playground_by_keyboard, playground_newcomer, playground_refuses, playground_time, playground_stories,
     playground_and_trace, playground_and_trace_of_another, playground_overlaps_nowhere,
+    names_hold_what_is_seen,
 ]

@@ -72,6 +72,7 @@ READ_CARD = """(id) => {
     facts: Object.fromEntries([...card.querySelectorAll('dt')].map((term) => [words(term), words(term.nextSibling)])),
     self: words(card.querySelector('.neighbours .self')), before: column('Before'), after: column('After'),
     leaving: [...card.querySelectorAll('.arrows:not(.into) > li')].map((row) => row.dataset.edge),
+    led: words(card.querySelector('details summary') ?? document.createTextNode('')),
     into: [...card.querySelectorAll('.arrows.into > li .to')].map((link) => decodeURIComponent(link.hash.slice(1))),
   };
 }"""
@@ -102,6 +103,8 @@ def cards(opener):
             same(sorted(card["leaving"]), sorted(edge["id"] for edge in stage["edges"]), f"the arrows from {stage['id']}")
             into = [edge for edge in edges if edge["to"] == stage["id"] != edge["from"]]
             same(card["into"], [edge["id"] for edge in into], f"the arrows into {stage['id']}")
+            led = {0: "", 1: "1 arrow leads here"}.get(len(into), f"{len(into)} arrows lead here")
+            same(card["led"], led, f"how many arrows lead to {stage['id']}")
             neighbours(stage["id"], card["before"], [(edge["from"], edge["main"]) for edge in into])
             neighbours(stage["id"], card["after"],
                        [(edge["to"], edge["main"]) for edge in stage["edges"] if edge["to"] != stage["id"]])

@@ -3,7 +3,7 @@ class WalkLine {
   constructor(root, words, actions) {
     Object.assign(this, { root, words, actions });
     const button = (text, words, act, name) => make('button', {
-      type: 'button', title: words, 'aria-label': words, class: name, onclick: act,
+      type: 'button', title: words, 'aria-label': /\w/.test(text) ? null : words, class: name, onclick: act,
     }, text);
     this.list = make('ol', { class: 'moves', 'aria-label': 'The moves of the walk' });
     this.said = make('p', { class: 'copied', role: 'status' });

@@ -20,9 +20,10 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** `1 arrow`, `2 arrows`. */
-function counted(number, noun) {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** `1 arrow`, `2 arrows`; with a verb, `1 arrow leads`, `2 arrows lead`. */
+function counted(number, noun, verb) {
+  const isOne = number === 1;
+  return `${number} ${noun}${isOne ? '' : 's'}${verb ? ` ${verb}${isOne ? 's' : ''}` : ''}`;
 }
 
 function groupBy(items, key) {

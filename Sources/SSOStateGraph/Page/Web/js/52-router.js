@@ -70,11 +70,13 @@ class Router {
   aside({ way, lane }, column, entries) {
     const side = column === 0 ? 'left' : 'right';
     const edge = (id) => (column === 0 ? this.boxes.get(id).x : this.boxes.get(id).right);
-    const x = column === 0 ? edge(way.from) - 34 - lane * 14 : edge(way.from) + 34 + lane * 14;
+    const { isNarrow } = this.grid;
+    const away = isNarrow ? 17 + lane * 12 : 34 + lane * 14;
+    const x = column === 0 ? edge(way.from) - away : edge(way.from) + away;
     if (!entries.has(way.to)) entries.set(way.to, this.port(way.to, side));
     const [start, end] = [this.port(way.from, side), entries.get(way.to)];
     const points = [[edge(way.from), start], [x, start], [x, end], [edge(way.to), end]];
-    this.add(way, points, [edge(way.from) + (column === 0 ? -17 : 17), start]);
+    this.add(way, points, isNarrow ? [x, (start + end) / 2] : [edge(way.from) + (column === 0 ? -17 : 17), start]);
   }
 
   /** To the right, and down onto a place of the right column. The first comes from furthest away. */

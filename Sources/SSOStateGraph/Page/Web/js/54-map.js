@@ -3,17 +3,27 @@ class MapView {
   constructor(root, model) {
     this.root = root;
     this.model = model;
-    this.grid = new Grid(model);
     this.heat = undefined;
-    new ResizeObserver(() => this.drawLines()).observe(root);
+    this.narrow = window.matchMedia('(max-width: 540px)');
+    this.grid = new Grid(model, this.narrow.matches);
+    new ResizeObserver(() => this.fit()).observe(root);
+  }
+
+  /** Draws the lines for another width; a window that has become narrow, or wide, has another grid. */
+  fit() {
+    if (this.narrow.matches === this.grid.isNarrow) { this.drawLines(); return; }
+    this.grid = new Grid(this.model, this.narrow.matches);
+    this.sheet = undefined;
+    this.show(this.state);
   }
 
   show(state) {
+    this.state = state;
     const open = this.model.place(state.place);
     if (this.sheet && this.open === open) { this.select(state); return; }
     this.open = open;
     const boxes = this.model.places.map((place) => this.box(place, place === open));
-    this.sheet = make('div', { class: 'sheet' }, boxes);
+    this.sheet = make('div', { class: `sheet${this.grid.isNarrow ? ' narrow' : ''}` }, boxes);
     const column = open && this.grid.cell(open.id).column;
     this.sheet.dataset.open = column ?? '';
     const focused = document.activeElement?.dataset;
@@ -61,13 +71,13 @@ class MapView {
       sign(this.model.stage(id)), make('span', {}, this.model.stage(id).title)))));
   }
 
-  /** The ways that are no lines, because nearly every place has them. */
+  /** The ways that are no lines: because nearly every place has them, or because there is no room. */
   told(place) {
-    const ways = this.model.ways.filter((way) => way.from === place.id && !way.line)
+    const ways = this.model.ways.filter((way) => way.from === place.id && !this.grid.draws(way))
       .sort((one, other) => other.arrows.length - one.arrows.length);
     if (!ways.length) return undefined;
     return make('p', { class: 'told' }, '→ ', ways.map((way, index) => [make('span', {}, make('a', {
-      href: Address.ofWay(way), 'aria-label': this.wayInWords(way),
+      href: Address.ofWay(way), title: this.wayInWords(way),
     }, `${this.model.place(way.to).title} ${way.arrows.length}`), index < ways.length - 1 && ' ·'), ' ']));
   }
 
@@ -77,7 +87,7 @@ class MapView {
   }
 
   track(place) {
-    this.openTrack = new Track(place, this.model);
+    this.openTrack = new Track(place, this.model, this.grid.isNarrow ? 5 : 9);
     return this.openTrack.element;
   }
 
@@ -103,7 +113,7 @@ class MapView {
     for (const old of this.sheet.querySelectorAll(':scope > .ways, :scope > .way')) old.remove();
     const boxes = new Map([...this.sheet.querySelectorAll(':scope > .place')]
       .map((box) => [box.dataset.place, Lines.box(box, this.sheet)]));
-    const routes = new Router(this.grid, boxes).route(this.model.ways.filter((way) => way.line));
+    const routes = new Router(this.grid, boxes).route(this.model.ways.filter((way) => this.grid.draws(way)));
     routes.sort((one, other) => Number(one.way.main) - Number(other.way.main));
     const lines = routes.map(({ way, points }) => draw('path', {
       d: Lines.path(points), class: `line${way.main ? ' main' : ''}`, 'data-way': `${way.from},${way.to}`,

@@ -1,14 +1,16 @@
 /** The stages of an open place, one below the other, and the arrows between them as arcs at their left. */
 class Track {
-  constructor(place, model) {
+  /** @param {number} step how far apart the lanes of the arcs are. */
+  constructor(place, model, step) {
     this.place = place;
+    this.step = step;
     this.model = model;
     this.rows = new Map(place.stages.map((id) => [id, this.row(model.stage(id))]));
     this.arcs = draw('svg', { class: 'arcs', 'aria-hidden': 'true' });
     this.element = make('div', { class: 'track' }, this.arcs,
       make('ol', {}, [...this.rows.values()].map((row) => make('li', {}, row))));
     this.pairs = this.gather();
-    this.room = 26 + Lines.lanes(this.spans()) * 9;
+    this.room = 26 + Lines.lanes(this.spans()) * step;
     this.element.style.setProperty('--arcs', `${this.room}px`);
   }
 
@@ -62,7 +64,7 @@ class Track {
 
   arc(pair, places) {
     const [from, to] = [places[pair.from], places[pair.to]];
-    const x = this.room - 12 - (pair.span?.lane ?? 0) * 9;
+    const x = this.room - 12 - (pair.span?.lane ?? 0) * this.step;
     const [start, end] = [from.y + from.h / 2 + 4, to.y + to.h / 2 - 4];
     const points = this.isNext(pair)
       ? [[from.x + from.w / 2, from.bottom], [to.x + to.w / 2, to.y]]

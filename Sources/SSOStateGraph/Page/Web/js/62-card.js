@@ -115,7 +115,7 @@ class Card {
     const edges = this.model.arrowsInto(stage.id).filter((edge) => edge.from !== stage.id);
     if (!edges.length) return undefined;
     return make('details', { open: edges.length <= 6 },
-      make('summary', {}, `${counted(edges.length, 'arrow')} lead here`),
+      make('summary', {}, `${counted(edges.length, 'arrow', 'lead')} here`),
       make('ul', { class: 'arrows into' }, edges.map((edge) => {
         const from = this.model.stage(edge.from);
         return make('li', { class: edge.main ? 'main' : '' },
