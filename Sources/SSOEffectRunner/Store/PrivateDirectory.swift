@@ -134,7 +134,8 @@ extension PrivateDirectory {
     guard try mode(of: directory, path, calls) & 0o077 == 0 else {
       throw FileError(
         .openDirectory, path,
-        reason: "other users can enter it; shut them out (chmod 700), or name a directory that does not exist"
+        reason:
+          "other users can enter it; name a directory that does not exist, or shut them out of one of your own"
       )
     }
     return directory

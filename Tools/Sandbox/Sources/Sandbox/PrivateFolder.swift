@@ -30,7 +30,8 @@ final class PrivateFolder: Sendable {
     }
     guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
       throw FolderError(
-        "other users can enter \(path); shut them out (chmod 700), or name a directory that does not exist")
+        "other users can enter \(path); name a directory that does not exist, or shut them out of one of your own"
+      )
     }
   }
 
