@@ -140,6 +140,12 @@ step_fuzzing() {
   figure "$(grep -c ' executions, ' "$logs/fuzzing.log") programs, ${FUZZ_SECONDS:-20} s each"
 }
 
+step_printed() {
+  [ "$(uname)" = Linux ] || return 0
+  python3 Scripts/nightly/printed.py CONTRIBUTING.md
+  figure "$(tail -n 1 "$logs/printed.log")"
+}
+
 step_figures() {
   need valgrind=valgrind dot=graphviz
   mkdir -p .build/nightly

@@ -10,13 +10,13 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// What docs/conform.md quotes. `SSO_RECORD=1 swift test --filter Recorded` writes the outputs again, and fails that once.
+/// What docs/conform.md quotes. `Scripts/record.sh` writes the outputs again.
 @Suite(.needsProcesses, .serialized) struct RecordedGuideTests {
   private static let page = Repository.file("docs/conform.md")
   private static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
 
   @Test("each command that the page shows prints what is below it")
-  func outputs() throws {
+  func outputsAreRecorded() throws {
     let tool = try Tool("sso-flow")
     let recorded = try String(contentsOf: Self.page, encoding: .utf8)
     let parts = recorded.components(separatedBy: "```console\n")
@@ -28,7 +28,8 @@ import Testing
       try current.write(to: Self.page, atomically: true, encoding: .utf8)
       Issue.record("docs/conform.md was written; run again without SSO_RECORD")
     } else {
-      #expect(recorded == current, "out of date: SSO_RECORD=1 swift test --filter Recorded")
+      let isUpToDate = recorded == current
+      #expect(isUpToDate, "docs/conform.md is out of date: Scripts/record.sh rest-v2")
     }
   }
 

@@ -1,4 +1,4 @@
-// Recorded: SSO_RECORD=1 SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing --filter Recorded
+// Recorded: Scripts/record.sh rest-v1
 
 import SSOStateGraph
 

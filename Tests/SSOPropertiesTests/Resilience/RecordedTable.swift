@@ -2,10 +2,10 @@ import Foundation
 import SSOProperties
 import Testing
 
-/// A long search generates `docs/resilience.md`: with SSO_RECORD=1 it writes the page again, and fails that once.
+/// A long search generates `docs/resilience.md`; `Scripts/record.sh` writes the page again.
 enum RecordedTable {
   /// Compares a part of the page, or writes it.
-  static func compare(_ part: String, _ table: String) throws {
+  static func compare(_ part: String, of machine: String, _ table: String) throws {
     // The tests of the machines run at the same time, and share the page.
     lock.lock()
     defer { lock.unlock() }
@@ -19,7 +19,7 @@ enum RecordedTable {
     } else {
       // The page whole would fill a log.
       let isUpToDate = page == String(current)
-      #expect(isUpToDate, "out of date: SSO_RECORD=1 \(LongSearches.command) --filter Recorded")
+      #expect(isUpToDate, "docs/resilience.md is out of date: Scripts/record.sh \(machine)")
     }
   }
 

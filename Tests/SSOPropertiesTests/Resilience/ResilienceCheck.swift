@@ -20,7 +20,7 @@ struct ResilienceCheck<W: Walkable> {
   func checkRecorded() throws {
     let found = Explored.resilience(by: tell, circumstances, faults, isLong: false, pairs: Self.budget)
     check(found)
-    try RecordedTable.compare(machine, found.markdown(because: deadEnds.reason))
+    try RecordedTable.compare(machine, of: machine, found.markdown(because: deadEnds.reason))
     try checkPairs(found)
   }
 
@@ -56,7 +56,8 @@ struct ResilienceCheck<W: Walkable> {
       #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
     }
     #expect(resilience.pairsAsked > 0 && resilience.pairsLeft == 0, "the budget is spent: raise it")
-    try RecordedTable.compare("\(machine)-pairs", resilience.markdownOfPairs(because: deadPairs.reason))
+    try RecordedTable.compare(
+      "\(machine)-pairs", of: machine, resilience.markdownOfPairs(because: deadPairs.reason))
   }
 
   /// The ways from the situations that are nearest to a launch: every fault has a row, and no other goal is out of reach than

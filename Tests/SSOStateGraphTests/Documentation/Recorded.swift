@@ -13,7 +13,7 @@ enum Recorded {
   /// The drawing of a machine and its tables are up to date. `dot -Tsvg` makes the rendering, whose bytes differ from version to
   /// version: it must show every stage.
   static func check(_ graph: StateGraph, drawing path: String) throws {
-    try compare("\(path).dot") { _ in graph.dot() }
+    try compare("\(path).dot", of: graph.machine) { _ in graph.dot() }
     try compareGenerated("docs/states.md", part: graph.machine, graph.markdown())
     let picture = try Repository.text("\(path).svg")
     #expect(graph.stages.map(\.id.rawValue).filter { !picture.contains("<title>\($0)</title>") } == [])
@@ -26,14 +26,17 @@ enum Recorded {
   }
 
   static func compareGenerated(_ path: String, part: String, _ text: String) throws {
-    try compare(path) { page in
+    try compare(path, of: part) { page in
       let begin = try #require(page.range(of: "<!-- generated: \(part) -->\n"))
       let end = try #require(page.range(of: "<!-- end of \(part) -->"))
       return page[..<begin.upperBound] + "\n" + text + "\n" + page[end.lowerBound...]
     }
   }
 
-  static func compare(_ path: String, with make: (String) throws -> String) throws {
+  /// Compares a file, or writes it. Written whole, it would fill a log.
+  static func compare(
+    _ path: String, of machine: String = RESTV2.name, with make: (String) throws -> String
+  ) throws {
     // Several machines share a page.
     lock.lock()
     defer { lock.unlock() }
@@ -45,7 +48,7 @@ enum Recorded {
       Issue.record("\(path) was written; run again without SSO_RECORD")
     } else {
       let isUpToDate = recorded == current
-      #expect(isUpToDate, "\(path) is out of date: SSO_RECORD=1 swift test --filter Recorded")
+      #expect(isUpToDate, "\(path) is out of date: Scripts/record.sh \(machine)")
     }
   }
 }

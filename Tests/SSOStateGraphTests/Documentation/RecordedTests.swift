@@ -5,18 +5,18 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What is generated and committed. `SSO_RECORD=1 swift test --filter Recorded` writes it again, and fails that once.
+/// What is generated and committed. `Scripts/record.sh` writes it again.
 @Suite(.serialized) struct RecordedTests {
-  @Test func theDrawingAndTheTablesAreUpToDate() throws {
+  @Test func theDrawingAndTheTablesAreRecorded() throws {
     try Recorded.check(RESTV2.graph, drawing: "docs/flow")
   }
 
-  @Test func theMapIsUpToDate() throws {
+  @Test func theMapIsRecorded() throws {
     try Recorded.compare("docs/map.dot") { _ in RESTV2.graph.overview.dot() }
   }
 
   /// The input for a Mermaid parser in the integration tests, along with what the parser must find.
-  @Test func theHostileDrawingIsUpToDate() throws {
+  @Test func theHostileDrawingIsRecorded() throws {
     let place = "Tools/IntegrationTests/Tests/IntegrationTests/Mermaid/hostile"
     try Recorded.compare("\(place).mmd") { _ in try Hostile.phase.mermaid() }
     try Recorded.compare("\(place).json") { _ in Hostile.phase.json() }

@@ -8,8 +8,8 @@ import Testing
 
 /// The pairs of arrows that are recorded next to a graph are those of its exploration: all of them, and no others.
 ///
-/// Only a long search knows them all. A short one knows some of them, which must be recorded too. The long search
-/// writes them again with `SSO_RECORD=1`, and fails that once.
+/// Only a long search knows them all. A short one knows some of them, which must be recorded too. `Scripts/record.sh` lets the
+/// long search write them again.
 struct RecordedSuccession {
   let graph: StateGraph
   /// The path of the file, from the repository's root.
@@ -27,20 +27,24 @@ struct RecordedSuccession {
       return
     }
     let missing = taken.filter { !known.has($0.second, after: $0.first) }
-    #expect(missing.map(\.description).sorted() == [])
+    // All of them would fill a log.
+    let first = missing.map(\.description).min() ?? ""
+    #expect(missing.isEmpty, "\(outdated): \(missing.count) pairs are missing, \(first) among them")
     guard LongSearches.areRun else { return }
     let edges = graph.edges
     let count = edges.reduce(0) { sum, first in sum + edges.count { known.has($0, after: first) } }
-    #expect(count == taken.count, "pairs that no exploration took")
+    #expect(count == taken.count, "\(outdated): it has pairs that no exploration took")
   }
 
   /// The file as it is written is the text that the tool reads, and all of it is up to date.
   func checkText() throws {
     let known = try #require(graph.drawingNotes.succession)
     let text = Succession.text(of: graph) { known.has($1, after: $0) }
-    #expect(try Repository.text(path) == source(text))
-    #expect(Succession(text) == known)
+    let isAsWritten = try Repository.text(path) == source(text)
+    #expect(isAsWritten && Succession(text) == known, "\(outdated)")
   }
+
+  private var outdated: String { "\(path) is out of date: Scripts/record.sh \(graph.machine)" }
 
   /// The text as Swift source. A line that begins with two more spaces continues the stage above it.
   private func source(_ text: String) -> String {
@@ -58,7 +62,7 @@ struct RecordedSuccession {
       lines.append(line)
     }
     return """
-      // Recorded: SSO_RECORD=1 \(LongSearches.command) --filter Recorded
+      // Recorded: Scripts/record.sh \(graph.machine)
       \(imports)
       extension Succession {
         /// What the exploration of `\(graph.machine)` saw.

@@ -8,7 +8,7 @@ import Testing
   private static let recorded = RecordedSuccession(
     graph: RESTV2.graph, path: "Sources/SSOStateGraph/Paths/Succession+RESTV2.swift", constant: "restV2")
 
-  @Test func thePairsAreThoseOfTheExploration() async throws {
+  @Test func thePairsOfTheExplorationAreRecorded() async throws {
     try Self.recorded.check(
       LongSearches.areRun
         ? await ExplorationPairTests.exploration.pairs : await ExplorationTests.exploration.pairs)

@@ -9,7 +9,7 @@ import Testing
 /// Every scenario of a machine with a call dropped, repeated or swapped with its neighbor: judged as the machine and the rules say.
 ///
 /// The file holds everything that is said about the mutations of a name, such as `drop E2 before E8`, over all scenarios;
-/// `SSO_RECORD=1` writes it again, in the long searches.
+/// `Scripts/record.sh` writes it again.
 struct MutatedCaptures {
   let machine: FlowMachine
   /// The file of what is said, next to the source that names it.
@@ -35,7 +35,8 @@ struct MutatedCaptures {
       for line in told { #expect(records || known.contains(line), "\(scenario) says: \(line)") }
       lines.formUnion(told)
     }
-    #expect(records || known == lines)
+    let isUpToDate = known == lines
+    #expect(records || isUpToDate, "\(file.lastPathComponent) is out of date: Scripts/record.sh \(machine.name)")
     guard records else { return }
     try (lines.sorted().joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
   }
@@ -86,7 +87,7 @@ struct MutatedCaptures {
   private let captures = MutatedCaptures(.restV2, beside: #filePath)
 
   @Test("a mutation is judged as recorded", .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func judged() async throws { try await captures.checkAll() }
+  func verdictsAreRecorded() async throws { try await captures.checkAll() }
 
   @Test(
     "a call too few, too many or too early is told from one that may be so",

@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct AccessEnablerRecordedTests {
-  @Test func theDrawingAndTheTablesAreUpToDate() throws {
+  @Test func theDrawingAndTheTablesAreRecorded() throws {
     try Recorded.check(AccessEnablerMachine.annotatedGraph, drawing: "docs/access-enabler")
     try Recorded.checkMigration(AccessEnablerMachine.annotatedGraph)
   }

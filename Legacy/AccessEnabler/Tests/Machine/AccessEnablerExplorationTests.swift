@@ -64,7 +64,7 @@ import Testing
     path: "Legacy/AccessEnabler/Graph/Succession+AccessEnabler.swift", constant: "accessEnabler",
     imports: "\nimport SSOStateGraph\n")
 
-  @Test func thePairsAreThoseOfTheExploration() async throws {
+  @Test func thePairsOfTheExplorationAreRecorded() async throws {
     try Self.recorded.check(await AccessEnablerExplorationTests.exploration.pairs)
   }
 

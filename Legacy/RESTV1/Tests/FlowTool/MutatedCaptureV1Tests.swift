@@ -10,7 +10,7 @@ import Testing
   private let captures = MutatedCaptures(.restV1, beside: #filePath)
 
   @Test("a mutation is judged as recorded", .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func judged() async throws { try await captures.checkAll() }
+  func verdictsAreRecorded() async throws { try await captures.checkAll() }
 
   @Test("a call too few or too early is told from one that may be so", arguments: certainties)
   func certain(_ row: MutatedCaptures.Certain) async throws { try await captures.check(row) }

@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct RESTV1RecordedTests {
-  @Test func theDrawingAndTheTablesAreUpToDate() throws {
+  @Test func theDrawingAndTheTablesAreRecorded() throws {
     try Recorded.check(RESTV1.annotatedGraph, drawing: "docs/rest-v1")
     try Recorded.checkMigration(RESTV1.annotatedGraph)
   }

@@ -50,7 +50,7 @@ import Testing
     graph: RESTV1.annotatedGraph, path: "Legacy/RESTV1/Graph/Succession+RESTV1.swift", constant: "restV1",
     imports: "\nimport SSOStateGraph\n")
 
-  @Test func thePairsAreThoseOfTheExploration() async throws {
+  @Test func thePairsOfTheExplorationAreRecorded() async throws {
     try Self.recorded.check(await RESTV1ExplorationTests.exploration.pairs)
   }
 
