@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Counts how often edges cross in a drawing that Graphviz has laid out.
+"""Counts how often edges cross in a drawing that Graphviz has laid out, and how much of it is empty.
 
     sso-fsm-viz | dot -Tjson | Scripts/count-crossings.py
     Scripts/count-crossings.py first.json second.json
     Scripts/count-crossings.py first.json second.json --at-most 0.2
 
-The last form fails where the first drawing has more than a fifth of the crossings of the second.
+The last form fails where the first drawing has more than a fifth of the crossings of the second, a third of it is empty, or it
+does not begin at its top left.
 
 Every spline is sampled to a polyline; two edges cross where a segment of one properly crosses a segment of the other.
 Lines that only touch, as at a node that they share, do not count. Prints: file, edges drawn, crossings.
@@ -83,6 +84,16 @@ def measure(text):
     return len(drawn), total
 
 
+def layout(text):
+    """How much of a drawing its clusters cover, and how far to the right and down it begins, as shares."""
+    graph = json.loads(text)
+    _, _, width, height = numbers(graph["bb"])
+    boxes = [numbers(one["bb"]) for one in graph["objects"] if one["name"].startswith("cluster_")]
+    covered = sum((right - left) * (top - bottom) for left, bottom, right, top in boxes) / (width * height)
+    x, y = next(numbers(one["pos"]) for one in graph["objects"] if one["name"] == "_initial")
+    return covered, x / width, 1 - y / height
+
+
 def main():
     parser = argparse.ArgumentParser(description="Counts how often edges cross in a laid-out drawing.")
     parser.add_argument("drawings", nargs="*", default=["-"], help="output of dot -Tjson; - is standard input")
@@ -103,6 +114,11 @@ def main():
         print(f"share of crossings: {share:.3f}, at most {arguments.at_most:g}")
         if share > arguments.at_most:
             sys.exit("too many crossings")
+        with open(arguments.drawings[0], encoding="utf-8") as file:
+            covered, right, down = layout(file.read())
+        print(f"share of the drawing that its phases cover: {covered:.2f}; it begins at {right:.2f}, {down:.2f}")
+        if covered < 2 / 3 or max(right, down) > 1 / 4:
+            sys.exit("too much of the drawing is empty, or it does not begin at its top left")
 
 
 if __name__ == "__main__":

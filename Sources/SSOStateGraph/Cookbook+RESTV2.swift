@@ -13,7 +13,7 @@ extension Cookbook {
         id: "F", title: "Basic authentication", fill: "#FDF3E4", stroke: "#AD7B2C", page: basicAuthentication),
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: errorCodes),
     ],
-    columns: [["C", "F"], ["A", "B", "D", "E", "X"]],
+    columns: [["B", "A"], ["F"], ["C"], ["E", "D"]],
     places: Places(
       rows: [["idle"], ["A"], ["B"], ["C", "F"], ["D", "E"], ["X", "failed"]],
       parts: [

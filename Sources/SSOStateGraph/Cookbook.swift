@@ -22,7 +22,7 @@ package struct Cookbook: Sendable {
   let page: String
   /// The phases, in the order of a drawing.
   let phases: [Phase]
-  /// The phases in columns of the drawing, from left to right, each from the top down.
+  /// The phases in columns of the drawing, each from the top down, below the phase in which a flow begins.
   let columns: [[String]]
   /// The places of the map.
   let places: Places

@@ -37,10 +37,12 @@ struct DOTWriter {
   let graph: StateGraph
   let drawing: Drawing
   let walked: Walked?
+  private let outcomes: Set<EventName>
   var output: DOTText
 
   init(graph: StateGraph, drawing: Drawing, walked: Walked?) {
     (self.graph, self.drawing, self.walked) = (graph, drawing, walked)
+    outcomes = graph.outcomes
     output = DOTText(capacity: 256 * (graph.stages.count + drawing.lines.count + 16))
   }
 
@@ -64,6 +66,9 @@ struct DOTWriter {
     output.put("tooltip=\"A flow begins here\"];\n")
     output.put("  \"_initial\" -> \"", name: begin.rawValue)
     output.put("\" [penwidth=2.6, color=\"#1F2933\"];\n")
+    // The point stands next to the stage, not above everything.
+    output.put("  subgraph \"_begin\" { rank=same; \"_initial\"; \"", name: begin.rawValue)
+    output.put("\"; }\n")
   }
 
   private mutating func write(_ group: Drawing.Group) {
@@ -127,9 +132,11 @@ struct DOTWriter {
   /// gets a line that is not an arrow.
   private mutating func write(_ stack: Drawing.Stack) {
     for connector in stack.upper {
-      writeName(of: connector, after: "  \"")
-      output.put("\" -> \"", name: id(of: stack.lower))
-      output.put("\" [style=invis, weight=0];\n")
+      for top in stack.lower {
+        writeName(of: connector, after: "  \"")
+        output.put("\" -> \"", name: top)
+        output.put("\" [style=invis, weight=0];\n")
+      }
     }
   }
 
@@ -170,6 +177,7 @@ extension DOTWriter {
     switch line.to {
     case .stage, .connector: writeLook(of: line)
     case .anyConnector(let connector):
+      output.put(DOTStyle.space)
       writeCount(of: line)
       output.put(
         "any stage of this phase\\l\", ltail=\"cluster_", name: drawing.groups[connector.group].phase.id)
@@ -185,13 +193,14 @@ extension DOTWriter {
 
   private mutating func writeLook(of line: Drawing.Line) {
     let stage = graph.stages[line.from]
-    var isAskedFor = true
+    var isAskedFor = false
     for arrow in line.arrows {
       let edge = stage.edges[Int(arrow.arrow)]
+      output.put(DOTStyle.space)
       writeCount(of: edge)
       stage.writeLabel(of: edge, to: &output)
       output.put("\\l")
-      isAskedFor = isAskedFor && stage.isAskedFor(edge)
+      isAskedFor = isAskedFor || stage.isAskedFor(edge, besides: outcomes)
     }
     output.put("\"")
     if line.isMain { output.put(", ", plain: DOTStyle.main) }

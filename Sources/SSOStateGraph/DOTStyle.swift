@@ -25,6 +25,9 @@ enum DOTStyle {
   static let failure = "shape=octagon, style=filled, fillcolor=\"#FDE7E7\", penwidth=2.2"
   static let connector =
     "shape=cds, style=filled, fontsize=9, height=0.22, margin=\"0.08,0.03\", penwidth=0.8"
+  /// What a line of a label begins with, so that its text does not stand on the line that it belongs to. Graphviz sets
+  /// both at the same place, and a picture drops plain spaces.
+  static let space: StaticString = "\u{A0}\u{A0}"
   static let unseen = "style=invis, shape=point, width=0.01, label=\"\""
   static let dashed = "style=dashed"
   static let main = "penwidth=3, color=\"#1F2933\", weight=12"
@@ -49,7 +52,7 @@ enum DOTStyle {
   }
 
   private static let legend = legend(
-    heavy: "event [condition] / command\\lheavy: the main path", light: "[condition]")
+    heavy: ["event [condition] / command", "heavy: the main path"], light: ["[condition]"])
 
   private static let legendOfWalk = legendOfWalks(
     more: """
@@ -62,29 +65,30 @@ enum DOTStyle {
 
   private static func legendOfWalks(more: String) -> String {
     legend(
-      heavy: "3× event [condition] / command\\lheavy: walked, 3 times",
-      light: "[condition]\\lpale: not walked", lightLook: paleLine, more: more)
+      heavy: ["3× event [condition] / command", "heavy: walked, 3 times"],
+      light: ["[condition]", "pale: not walked"], lightLook: paleLine, more: more)
   }
 
   private static func legend(
-    heavy: String, light: String, lightLook: String = "", more: String = ""
+    heavy: [String], light: [String], lightLook: String = "", more: String = ""
   ) -> String {
-    """
-      subgraph "cluster__legend" {
-        label="Legend"; fontsize=16; margin=24; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
-        "_legend_awaiting" [label="awaits the outcome\\nof a command", \(awaiting)];
-        "_legend_deciding" [label="decides\\nat once", \(deciding)];
-        "_legend_resting" [label="waits for the person\\nor the app", \(resting)];
-        "_legend_success" [label="success", \(success)];
-        "_legend_failure" [label="failure", \(failure)];
-        "_legend_connector" [label="→ goes on at the stage of this name", \(connector), fillcolor="#F1F3F5"];
-        "_legend_awaiting" -> "_legend_deciding" [label="\(heavy)\\l", \(main)];
-        "_legend_deciding" -> "_legend_resting" [label="\(light)\\l"\(lightLook)];
-        "_legend_resting" -> "_legend_success" [label="dashed: the person or the app\\l", style=dashed];
-        "_legend_resting" -> "_legend_failure" [style=invis];
-        "_legend_failure" -> "_legend_connector" [style=invis];\(more)
-      }
+    func label(_ lines: [String]) -> String { lines.map { "\(space)\($0)\\l" }.joined() }
+    return """
+        subgraph "cluster__legend" {
+          label="Legend"; fontsize=16; margin=24; color="#9AA5B1"; fontcolor="#3E4C59"; bgcolor="#FFFFFF";
+          "_legend_awaiting" [label="awaits the outcome\\nof a command", \(awaiting)];
+          "_legend_deciding" [label="decides\\nat once", \(deciding)];
+          "_legend_resting" [label="waits for the person\\nor the app", \(resting)];
+          "_legend_success" [label="success", \(success)];
+          "_legend_failure" [label="failure", \(failure)];
+          "_legend_connector" [label="→ goes on at the stage of this name", \(connector), fillcolor="#F1F3F5"];
+          "_legend_awaiting" -> "_legend_deciding" [label="\(label(heavy))", \(main)];
+          "_legend_deciding" -> "_legend_resting" [label="\(label(light))"\(lightLook)];
+          "_legend_resting" -> "_legend_success" [label="\(label(["dashed: the person or the app"]))", style=dashed];
+          "_legend_resting" -> "_legend_failure" [style=invis];
+          "_legend_failure" -> "_legend_connector" [style=invis];\(more)
+        }
 
-    """
+      """
   }
 }

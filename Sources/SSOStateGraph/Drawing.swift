@@ -61,10 +61,13 @@ struct Drawing {
   let targets: Targets
   /// The positions of the groups that the stages stand in.
   private let homes: [Int]
+  /// The phase in which a flow begins; nil if a filter has removed it.
+  let begin: String?
 
   init(of graph: StateGraph, hubs layout: HubLayout) {
     self.layout = layout
     cookbook = graph.cookbook
+    begin = graph[graph.initial]?.phase
     mainPath = MainPath(of: cookbook)
     targets = Targets(of: graph)
     isBelow = Array(repeating: false, count: targets.ids.count)

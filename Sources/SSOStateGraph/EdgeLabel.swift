@@ -36,13 +36,20 @@ extension StageOutline {
   }
 
   /// Whether an arrow is taken because a person or the app wants it.
-  ///
-  /// The first arrow of an awaiting stage is on the outcome that the stage awaits. Any other event comes from outside.
-  func isAskedFor(_ edge: StateGraph.Edge) -> Bool {
+  func isAskedFor(_ edge: StateGraph.Edge, besides outcomes: Set<EventName>) -> Bool {
     switch kind {
     case .deciding: false
-    case .awaiting: edge.on != edges.first?.on
+    case .awaiting: !outcomes.contains(edge.on)
     case .resting: true
     }
+  }
+}
+
+extension StateGraph {
+  /// The events that come to awaiting stages without anyone's wish: an outcome, which is on the first arrow of the stages that
+  /// await it, or a failure.
+  var outcomes: Set<EventName> {
+    let awaited = stages.lazy.filter { $0.kind == .awaiting }.compactMap { $0.edges.first?.on }
+    return Set(awaited).union(cookbook.failures).union(["timedOut"])
   }
 }

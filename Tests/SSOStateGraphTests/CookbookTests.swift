@@ -31,7 +31,8 @@ public import Testing
   @Test(arguments: graphs) func everyPhaseHasATitleAndItsPage(_ graph: StateGraph) {
     let known = graph.cookbook.phases.map(\.id)
     #expect(graph.phases == known)
-    #expect(graph.cookbook.columns.joined().sorted() == known.sorted())
+    let begin = graph[graph.initial]?.phase
+    #expect(graph.cookbook.columns.joined().sorted() == known.filter { $0 != begin }.sorted())
     #expect(Set(graph.cookbook.phases.map(\.title)).count == known.count)
   }
 

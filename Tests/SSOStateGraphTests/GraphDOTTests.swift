@@ -65,9 +65,8 @@ import Testing
       let lines = drawn.reader.edges.filter { $0.from == from && $0.to == to }
       #expect(lines.count == 1)
     }
-    let labels = drawn.reader.edges.first { $0.from == "B.2" && $0.to == "B.3" }?.attributes["label"]
     #expect(
-      DOTReader.lines(labels ?? "") == [
+      drawn.reader.edges.first { $0.from == "B.2" && $0.to == "B.3" }?.lines == [
         "[status valid] / retrieveProfiles", "[access not granted] / retrieveProfiles",
         "[no provider, expired, or sent back and no end] / retrieveProfiles",
       ])
@@ -105,6 +104,8 @@ import Testing
     #expect(style("A.1", "_A>X.comingToRest") == "dashed")
     #expect(style("A.1", "A.2") == nil)
     #expect(style("X.idle", "X.starting") == "dashed")
+    // A prompt by itself, and a play request of the person.
+    #expect(style("B.1", "B.1") == "dashed")
   }
 
   @Test func equalGraphsGiveEqualBytes() {

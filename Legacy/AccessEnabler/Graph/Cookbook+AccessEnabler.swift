@@ -11,7 +11,7 @@ extension Cookbook {
       Phase(id: "S.logout", title: "Logout", fill: "#FBEEF0", stroke: "#AC5969", page: page),
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: reference),
     ],
-    columns: [["S", "S.regular"], ["S.decisions", "S.logout", "X"]],
+    columns: [["S", "S.decisions"], ["S.regular", "S.logout"]],
     places: Places(
       rows: [["idle"], ["S", "S.regular"], ["S.decisions", "S.logout"], ["X", "failed"]],
       parts: [

@@ -12,7 +12,7 @@ extension Cookbook {
       Phase(id: "V1.L", title: "Logout", fill: "#FBEEF0", stroke: "#AC5969", page: page),
       Phase(id: "X", title: "Rest and recovery", fill: "#F1F3F5", stroke: "#5F6B77", page: page),
     ],
-    columns: [["V1", "V1.10"], ["DCR", "V1.11", "V1.L", "X"]],
+    columns: [["V1", "V1.11"], ["V1.10", "DCR"], ["V1.L"]],
     places: Places(
       rows: [["idle"], ["DCR"], ["V1", "V1.10"], ["V1.11", "V1.L"], ["X", "failed"]],
       parts: [

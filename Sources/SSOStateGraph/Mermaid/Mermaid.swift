@@ -33,10 +33,12 @@ private struct MermaidWriter {
   let graph: StateGraph
   let drawing: Drawing
   let walked: Walked?
+  private let outcomes: Set<EventName>
   var chart = MermaidChart()
 
   init(graph: StateGraph, drawing: Drawing, walked: Walked?) {
     (self.graph, self.drawing, self.walked) = (graph, drawing, walked)
+    outcomes = graph.outcomes
   }
 
   mutating func write() {
@@ -90,7 +92,7 @@ private struct MermaidWriter {
       return (count > 0 ? "\(count)× " : "") + stage.shortLabel(of: edge)
     }
     let pen: MermaidChart.Pen =
-      line.isMain ? .main : edges.allSatisfy { stage.isAskedFor($0) } ? .askedFor : .plain
+      line.isMain ? .main : edges.contains { stage.isAskedFor($0, besides: outcomes) } ? .askedFor : .plain
     chart.add(
       from: key(of: stage.id), to: key(of: target), labels, pen,
       .init(count: walked.map { count(of: line, in: $0) }))

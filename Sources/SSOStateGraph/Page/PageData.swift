@@ -5,11 +5,13 @@ import SSOStateMachine
 /// order, a line for each stage, place and way.
 struct PageData {
   private let graph: StateGraph
+  private let outcomes: Set<EventName>
   private let words: PageWords
   private let mainPath: MainPath
 
   init(of graph: StateGraph) {
     self.graph = graph
+    outcomes = graph.outcomes
     words = graph.drawingNotes.words
     mainPath = MainPath(of: graph.cookbook)
   }
@@ -122,7 +124,8 @@ struct PageData {
       ("on", quoted(edge.on.rawValue)), ("condition", quoted(edge.condition)),
       ("to", quoted(edge.to.rawValue)),
       ("main", String(mainPath.followers(of: edge.from).contains(edge.to))),
-      ("asked", String(stage.isAskedFor(edge))), ("aside", note(edge.id, in: words.asides)),
+      ("asked", String(stage.isAskedFor(edge, besides: outcomes))),
+      ("aside", note(edge.id, in: words.asides)),
       ("commands", PageJSON.list(edge.commands.map { quoted($0.rawValue) })),
     ])
   }

@@ -10,6 +10,15 @@ struct DOTReader {
     let from: String
     let to: String
     let attributes: [String: String]
+
+    /// The lines of the label, without the space before each.
+    var lines: [String] {
+      let space = "\u{A0}\u{A0}".utf8
+      return DOTReader.lines(attributes["label"] ?? "").map { line in
+        line.utf8.starts(with: space)
+          ? String(decoding: line.utf8.dropFirst(space.count), as: UTF8.self) : "on the line: \(line)"
+      }
+    }
   }
 
   struct Malformed: Error {
@@ -72,15 +81,25 @@ struct DOTReader {
       case .symbol(";"): continue
       case .word("subgraph"):
         let inner = try takeText()
-        clusters.append(inner)
         try take("{")
-        try readBody(in: inner)
+        if inner.hasPrefix("cluster_") {
+          clusters.append(inner)
+          try readBody(in: inner)
+        } else {
+          try skipRank()
+        }
       case .word("graph"), .word("node"), .word("edge"): _ = try takeAttributes()
       case .word(let first), .quoted(let first): try readStatement(first, in: cluster)
       case .symbol(let other): throw Malformed(found: other)
       }
     }
     throw Malformed(found: "end of text in a body")
+  }
+
+  /// A rank sets nodes side by side that stand elsewhere too.
+  private mutating func skipRank() throws {
+    while let token = tokens.popFirst() { if token == .symbol("}") { return } }
+    throw Malformed(found: "end of text in a rank")
   }
 
   private mutating func readStatement(_ first: String, in cluster: String?) throws {

@@ -15,7 +15,7 @@ struct Drawn {
   /// Every arrow as `from -> to: label`, sorted.
   var arrows: [String] {
     reader.edges.filter { !$0.from.hasPrefix("_") }.flatMap { edge in
-      let lines = DOTReader.lines(edge.attributes["label"] ?? "")
+      let lines = edge.lines
       return (lines.isEmpty ? [""] : lines).map { line in
         "\(DOTReader.unescapedName(edge.from)) -> \(target(of: edge)): \(line)"
       }

@@ -37,7 +37,7 @@ class Track {
       .filter((edge) => edge.to !== edge.from && this.rows.has(edge.to));
     return [...groupBy(own, (edge) => JSON.stringify([edge.from, edge.to])).values()].map((edges) => ({
       from: this.place.stages.indexOf(edges[0].from), to: this.place.stages.indexOf(edges[0].to), edges,
-      isMain: edges.some((edge) => edge.main), isAsked: edges.every((edge) => edge.asked),
+      isMain: edges.some((edge) => edge.main), isAsked: edges.some((edge) => edge.asked),
     }));
   }
 
