@@ -36,7 +36,8 @@ struct MutatedCaptures {
       lines.formUnion(told)
     }
     let isUpToDate = known == lines
-    #expect(records || isUpToDate, "\(file.lastPathComponent) is out of date: Scripts/record.sh \(machine.name)")
+    #expect(
+      records || isUpToDate, "\(file.lastPathComponent) is out of date: Scripts/record.sh \(machine.name)")
     guard records else { return }
     try (lines.sorted().joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
   }
