@@ -7,6 +7,8 @@ import os
 import time
 
 CALLS = 10_000
+# Nine hours: the token of the recording ends after six.
+MANY_CALLS = 20_000
 FOREIGN_BYTES = 200_000_000
 
 
@@ -16,7 +18,12 @@ def entry_at(entry, moment):
     return placed
 
 
-def service_calls(recorded, file):
+def many_service_calls(recorded, file):
+    """The same for longer than a token lives."""
+    service_calls(recorded, file, MANY_CALLS)
+
+
+def service_calls(recorded, file, calls=CALLS):
     """A sign-in on a second screen, and then one program after the other."""
     entries = [e for e in json.loads(recorded.read_text())["log"]["entries"] if "auth.adobe.com" in e["request"]["url"]]
     play = next(e for e in entries if "decisions/authorize" in e["request"]["url"])
@@ -30,7 +37,7 @@ def service_calls(recorded, file):
     resource = json.loads(play["request"]["postData"]["text"])["resources"][0]
     texts = {name: json.dumps(play).replace(f'\\"{resource}\\"', f'\\"{name}\\"')
              for name in (f"channel{number}" for number in range(50))}
-    for number in range(CALLS - len(written)):
+    for number in range(calls - len(written)):
         written.append(entry_at(json.loads(texts[f"channel{number % 50}"]), moment))
         moment += datetime.timedelta(milliseconds=1_500)
     file.write_text(json.dumps({"log": {"version": "1.2", "entries": written}}))

@@ -49,6 +49,7 @@ extension Explainer {
     var search = HypothesisSearch<M>(key, setting)
     search.run(from: beginnings(number, key)) { [] }
     spent += search.looked
+    looked += search.looked
     return search
   }
 

@@ -33,8 +33,26 @@ extension Explainer {
     if breadth == .otherOrders { setting.otherOrders = otherOrders(at: key, number) }
     var search = HypothesisSearch<M>(key, setting)
     search.run(from: layer.after) { layer.later(at: now) }
+    looked += search.looked
     if isWide { spent += search.looked }
     return search
+  }
+
+  /// Whether the call was looked for in vain from where the flow still stands.
+  func isFruitless(_ key: M.Key, _ number: Int) -> Bool {
+    guard let layer = layers.last, !layer.fruitless.isEmpty else { return false }
+    return layer.fruitless.contain(question(key, number)) { layer.marks(at: hints.times[number]) }
+  }
+
+  /// Notes that the call was looked for in vain.
+  mutating func noteFruitless(_ key: M.Key, _ number: Int) {
+    guard let layer = layers.last else { return }
+    let marks = layer.marks(at: hints.times[number])
+    layers[layers.count - 1].fruitless.note(question(key, number), from: marks)
+  }
+
+  private func question(_ key: M.Key, _ number: Int) -> FruitlessSearches<M>.Question {
+    .init(key, hints.clues(at: number), otherOrders(at: key, number))
   }
 
   /// Looks for a call in the other orders that the cookbook allows, or nil.

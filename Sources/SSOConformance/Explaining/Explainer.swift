@@ -30,6 +30,8 @@ package struct Explainer<M: ExplainedMachine> {
   var layers: [HypothesisLayer<M>] = []
   /// How many situations the wider searches have looked at.
   var spent = 0
+  /// How many situations all searches have looked at.
+  var looked = 0
   /// What was asked with success since the last logout.
   private(set) var earlier = EarlierAnswers<M.Version.Call.Endpoint>()
   /// Whether the beginning was looked at a second time.
@@ -133,6 +135,7 @@ package struct Explainer<M: ExplainedMachine> {
       if beginAnywhere(with: observed, key, number) || takeAsRepeated(observed) { return }
       return leaveUnexplained(observed, led: [], expected: sentInstead(number))
     }
+    if isFruitless(key, number), takeAnywhere(observed, key, number) { return }
     var search = look(for: key, number, .usual)
     if search.found.isEmpty, takeAsRepeated(observed) { return }
     if search.found.isEmpty, maySearch(at: number) { search = look(for: key, number, .wide) }
@@ -142,7 +145,8 @@ package struct Explainer<M: ExplainedMachine> {
       return keep(layer(of: ways, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
-    if takeAnywhere(observed, key, number) || changePlaces(number) || beginAgain(to: number) { return }
+    if takeAnywhere(observed, key, number) { return noteFruitless(key, number) }
+    if changePlaces(number) || beginAgain(to: number) { return }
     if mayBeInstalledAgain(key, number) {
       explanation.calls[observed.entry] = Explanation.Call(
         isExplained: true, equivalence: "the app may have been installed again")

@@ -20,6 +20,8 @@ struct HypothesisLayer<M: ExplainedMachine> {
   private(set) var unanswered: [Hypothesis<M>]
   /// What the app may have kept of the answers so far.
   private(set) var atHand: AnswersAtHand<M>
+  /// The calls that no way leads to from here.
+  var fruitless = FruitlessSearches<M>()
 
   init(
     number: Int, entry: Int, at: Timestamp, sent: [Hypothesis<M>], after: [Hypothesis<M>],
@@ -33,7 +35,7 @@ struct HypothesisLayer<M: ExplainedMachine> {
 
   /// Drops the situations, because no search goes back this far. A situation holds all that its app has
   /// learned.
-  mutating func forget() { (sent, after, unanswered) = ([], [], []) }
+  mutating func forget() { (sent, after, unanswered, fruitless) = ([], [], [], FruitlessSearches()) }
 
   /// Why the call is explained although the machine's own ways do not lead there; nil if one does.
   var reason: String? {
@@ -47,7 +49,8 @@ struct HypothesisLayer<M: ExplainedMachine> {
   }
 
   mutating func learn(_ configuration: M.Outcome?) {
-    if let configuration { atHand.configuration = configuration }
+    guard let configuration else { return }
+    (atHand.configuration, fruitless) = (configuration, FruitlessSearches())
   }
 
   /// The ways that lead on with one more move: the answer came too late, or the app was started again.

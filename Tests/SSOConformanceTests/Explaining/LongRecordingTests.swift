@@ -1,0 +1,50 @@
+import AdobePassRules
+import SSOProperties
+import SSOSimulation
+import SSOStateMachine
+import Testing
+
+@testable import SSOConformance
+
+/// What a call costs is counted in situations that searches look at: seconds would depend on the machine.
+@Suite("However long a recording is, a call costs about the same")
+struct LongRecordingTests {
+  /// What ends long before a recording does.
+  enum Ended: CaseIterable {
+    case token
+    case profile
+  }
+
+  /// How many situations searches have looked at up to each call of an app that plays on for hours.
+  private func looked(_ ended: Ended) throws -> [Int] {
+    let world = RecordedApp.world {
+      $0.profiles = [.init(mvpd: "Dish")]
+      switch ended {
+      case .token: $0.tokenLifetime = 3_600
+      case .profile: $0.profileLifetime = 3_600_000
+      }
+    }
+    let app = RecordedApp(world)
+    app.admitted().profiles()
+    for number in 0..<200 {
+      app.authorize("news \(number % 5)", mvpd: "Dish")
+      app.wait(36_000)
+    }
+    let flow = try #require(Capture(app.exchanges).flows(of: Version2.self).first)
+    var explainer = Explainer<RESTV2>(flow, resolution: 1)
+    return flow.calls.indices.map { number in
+      explainer.take(number)
+      return explainer.looked
+    }
+  }
+
+  /// The limit for each of the last calls. Without a memory of searches in vain there are 140.
+  private static let most = 12
+
+  @Test("also after something has ended that the app goes on with", arguments: Ended.allCases)
+  func linear(_ ended: Ended) throws {
+    let looked = try looked(ended).suffix(51)
+    let count = (looked.last ?? 0) - (looked.first ?? 0)
+    #expect(count <= 50 * Self.most, "\(count) situations for the last 50 calls")
+  }
+}
