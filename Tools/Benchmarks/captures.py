@@ -7,7 +7,7 @@ import os
 import time
 
 CALLS = 10_000
-# Nine hours: the token of the recording ends after six.
+# More than eight hours: the token of the recording ends after six.
 MANY_CALLS = 20_000
 FOREIGN_BYTES = 200_000_000
 

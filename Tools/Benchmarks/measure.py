@@ -202,7 +202,7 @@ def recordings():
     recorded = ROOT / "docs" / "conform" / "fast-polls.har"
     for name, write, expected, most in (
         (f"{captures.CALLS} calls of the service", captures.service_calls, 0, (5, 200)),
-        (f"{captures.MANY_CALLS} calls of the service in nine hours", captures.many_service_calls, 0, (10, 300)),
+        (f"{captures.MANY_CALLS} calls of the service in eight hours", captures.many_service_calls, 0, (10, 300)),
         ("200 MB of foreign traffic", captures.foreign_traffic, 1, (10, 300)),
     ):
         file = SCRATCH / "recording.har"
