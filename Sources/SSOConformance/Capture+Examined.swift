@@ -18,11 +18,17 @@ extension Capture {
 
   /// The newest machine that any call belongs to: an app that mixes two versions is moving to the newer one.
   func likelyMachine(among machines: [ConformanceMachine]) -> ConformanceMachine {
-    let called =
-      machines.count > 1
-      ? machines.first { machine in
-        exchanges.contains { machine.owns(path: $0.request.url.path) }
-      } : nil
+    guard machines.count > 1 else { return machines.first ?? .restV2 }
+    // The AccessEnabler SDK asks for registration codes on the paths of REST API V1.
+    let isOfKit = exchanges.contains { exchange in
+      Call(HTTPRequest(method: .get, path: exchange.request.url.path, headers: [])).target == .accessEnabler
+    }
+    let called = machines.first { machine in
+      exchanges.contains { exchange in
+        let path = exchange.request.url.path
+        return machine.owns(path: path) && !(isOfKit && path.hasPrefix("/reggie/"))
+      }
+    }
     return called ?? machines.first ?? .restV2
   }
 
@@ -49,7 +55,13 @@ extension Capture {
         flow: described(flow, by: M.self, explanation, judged), mayBeRelaunched: judged.mayBeRelaunched
       )
     }
-    let flows = examined.map(\.flow)
+    var flows = examined.map(\.flow)
+    for (place, flow) in observed.enumerated() {
+      guard let hint = flow.madeForAnother(among: observed, at: flows[place].unexplained?.entry) else {
+        continue
+      }
+      flows[place].unexplained?.hint = hint
+    }
     let left = ConformanceReport.Ignored(
       elsewhere: ignored, twice: repeated,
       preflights: exchanges.count - flows.reduce(0) { $0 + $1.calls.count }, forgotten: forgotten)
@@ -76,7 +88,10 @@ extension Capture {
         var call = ConformanceReport.Call(observed, flow.names, codes)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
-        (call.equivalence, call.supposition) = (found.equivalence, wishes[observed.entry])
+        // A call that is allowed in another order needs no wish.
+        (call.equivalence, call.supposition) = (
+          found.equivalence, found.equivalence == nil ? wishes[observed.entry] : nil
+        )
         (call.milliseconds, call.position) = (observed.exchange.duration, positions[observed.entry])
         call.findings = (judged.calls[observed.entry] ?? []) + found.findings
         return call
@@ -113,6 +128,27 @@ extension ObservedFlow where Version: ConformanceVersion {
   /// Whether some request was meant for the service and is not a page, even if no endpoint has its path.
   fileprivate var hasCalls: Bool {
     calls.contains { $0.endpoint != nil || Version.looksLikeCall($0.call) }
+  }
+}
+
+extension ObservedFlow where Version: ConformanceVersion {
+  /// The sentence about a call with a code that was made for another service provider: some spell theirs in two ways. Nil for any
+  /// other call.
+  fileprivate func madeForAnother(among flows: [ObservedFlow], at entry: Int?) -> String? {
+    guard let code = calls.first(where: { $0.entry == entry })?.call.code,
+      let maker = flows.first(where: { $0.device == device && $0.issues(code) }),
+      let (made, asked) = maker.serviceProvider.flatMap({ made in serviceProvider.map { (made, $0) } }),
+      made != asked
+    else { return nil }
+    return
+      "The code was made for \(names.shown(made)), and is asked for under \(names.shown(asked)): another service provider."
+  }
+
+  private func issues(_ code: String) -> Bool {
+    calls.contains { observed in
+      observed.endpoint?.opensSession == true
+        && observed.answer.flatMap { JSON($0.body) }?["code"]?.text == code
+    }
   }
 }
 

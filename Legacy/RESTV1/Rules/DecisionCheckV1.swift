@@ -2,7 +2,7 @@ import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
-// V1-R25, V1-R26, V1-R30, V1-R31: decisions and logout.
+// V1-R25, V1-R26, V1-R30 to V1-R32: decisions, logout, and the throttle.
 
 enum DecisionCheckV1 {
   typealias Exchanged = ServiceExchange<Version1>
@@ -15,9 +15,11 @@ enum DecisionCheckV1 {
   }
 
   static func authorized(_ it: Exchanged) -> String? {
-    guard it.endpoint == .mediaToken, it.trace.isWhole, let resource = it.call["resource"] else { return nil }
+    guard it.endpoint == .mediaToken, it.trace.isWhole, let resource = it.call["resource"]?.asResource else {
+      return nil
+    }
     let isPermitted = it.trace.process.contains { entry in
-      entry.facts.decisions.contains { $0.resource == resource && $0.isPermitted }
+      entry.facts.decisions.contains { $0.resource.asResource == resource && $0.isPermitted }
         && (entry.endpoint == .authorize || entry.endpoint == .authorizationToken)
     }
     return isPermitted ? nil : "a media token for what was not authorized"
@@ -39,6 +41,14 @@ enum DecisionCheckV1 {
     return signIn.contains {
       $0.number > code.number && $0.endpoint?.asksForToken == true && $0.isSuccess && !$0.isDisturbed
     }
+  }
+
+  /// Too many calls, or an answer of the throttle: REST API V1 also answers 403, with a page, to requests that come too rapidly.
+  static func throttle(_ it: Exchanged) -> String? {
+    if it.entry.status == 403, it.entry.facts.isThrottled {
+      return "answered with 403 and a page, as the throttle answers requests that come too rapidly"
+    }
+    return WaitCheck.throttle(it)
   }
 
   static func logoutInWebView(_ it: Exchanged) -> String? {

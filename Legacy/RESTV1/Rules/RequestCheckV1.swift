@@ -16,41 +16,59 @@ enum RequestCheckV1 {
     guard let endpoint = it.endpoint else { return nil }
     let isSent = it.call.request.header("X-Device-Info") != nil || it.call.query["device_info"] != nil
     guard endpoint.requiresDeviceInfo || isSent else { return nil }
-    return it.call.deviceInfo == nil ? "device info is missing, incomplete or not encoded" : nil
+    guard let info = it.call.deviceInfo else { return "device info is missing, incomplete or not encoded" }
+    return DeviceInfoValues.fault(in: info).map { "device info: \($0)" }
   }
 
+  /// Whether device info is there, and only a value of it is in no list.
+  static func isMildDeviceInfo(_ call: CallV1) -> Bool { call.deviceInfo != nil }
+
   static func stableDevice(_ it: Exchanged) -> String? {
-    guard let device = it.call.device else { return nil }
+    guard let device = it.call.device, !isIssued(device, it.trace) else { return nil }
     return it.trace.knowsOtherDevice(than: device) ? "deviceId has changed" : nil
+  }
+
+  /// Whether the service has given the identifier to the device.
+  static func isIssued(_ device: String, _ trace: ServiceTrace<Version1>) -> Bool {
+    let digests = [Digest.of(device), Facts.anyDevice]
+    return trace.entries.contains { $0.facts.issuedDevice.map(digests.contains) ?? false }
   }
 
   static func required(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint else { return nil }
     let missing = endpoint.required.filter { it.call[$0] == nil }.sorted()
-    return missing.first.map { "\($0) is missing" }
+    return ParameterCheck.told(missing.map { "\($0) is missing" })
   }
 
   static func documented(_ it: Exchanged) -> String? {
     switch it.call.target {
-    case .unknown: return "no endpoint has this path"
+    case .unknown: return unknownPath(it.call)
     case .version2: return "a path of REST API V2"
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage: return nil
     case .endpoint(let endpoint):
-      return fault(it.call, endpoint, it.terms.names) ?? oddParameter(it.call, endpoint)
-        ?? undocumentedHeader(it.call, endpoint, it.terms.names)
+      return ParameterCheck.told(
+        faults(it.call, endpoint, it.terms.names) + oddities(it.call, endpoint)
+          + undocumentedHeaders(it.call, endpoint, it.terms.names))
     }
+  }
+
+  private static func unknownPath(_ call: CallV1) -> String {
+    let none = "no endpoint has this path"
+    let single = CallV1(
+      HTTPRequest(method: call.request.method, path: call.request.path.withSingleSlashes, headers: []))
+    return single.endpoint.map { "\(none), but \($0.rawValue) has it with a single slash" } ?? none
   }
 
   /// Whether the fault of a call is only a header field that no page documents, or a parameter that was once
   /// documented, or that another endpoint has.
   static func isHarmless(_ call: CallV1) -> Bool {
     guard let endpoint = call.endpoint else { return false }
-    return fault(call, endpoint, KnownNames()) == nil
+    return faults(call, endpoint, KnownNames()).isEmpty
   }
 
-  private static func fault(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> String? {
-    parameters(call, endpoint, names) ?? contentType(call, endpoint)
+  private static func faults(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> [String] {
+    parameters(call, endpoint, names) + [contentType(call, endpoint)].compactMap { $0 }
   }
 
   /// The parameters that the reference still lists, as deprecated.
@@ -60,33 +78,36 @@ enum RequestCheckV1 {
   private static let known = deprecated.union(
     EndpointV1.allCases.flatMap { $0.required.union($0.optional) })
 
-  /// The message about a parameter that does no harm.
-  private static func oddParameter(_ call: CallV1, _ endpoint: EndpointV1) -> String? {
+  /// The messages about what does no harm: parameters, and what only some page prints.
+  private static func oddities(_ call: CallV1, _ endpoint: EndpointV1) -> [String] {
     let allowed = endpoint.required.union(endpoint.optional)
-    guard let field = call.parameters.first(where: { !allowed.contains($0.name) && known.contains($0.name) })
-    else { return nil }
-    return deprecated.contains(field.name)
-      ? "parameter \(field.name) is deprecated" : "parameter \(field.name) belongs to another endpoint"
+    let odd = call.parameters.filter { !allowed.contains($0.name) && known.contains($0.name) }
+    return (call.isDoublet ? ["pages contradict each other: send \(endpoint.rawValue)"] : [])
+      + odd.map { field in
+        deprecated.contains(field.name)
+          ? "parameter \(field.name) is deprecated" : "parameter \(field.name) belongs to another endpoint"
+      }
   }
 
-  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> String? {
-    if let field = call.parameters.first(where: { !known.contains($0.name) }) {
-      return "parameter \(names.shown(field: field)) is not documented"
+  private static func parameters(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames) -> [String] {
+    let odd = call.parameters.filter { !known.contains($0.name) }
+    let isTwice = Set(call.parameters.map(\.name)).count != call.parameters.count
+    let members = (call.json?.members ?? [:]).keys.sorted().filter {
+      !["software_statement", "redirect_uri"].contains($0)
     }
-    if Set(call.parameters.map(\.name)).count != call.parameters.count { return "a parameter comes twice" }
-    let members = call.json?.members ?? [:]
-    return members.keys.first { !["software_statement", "redirect_uri"].contains($0) }
-      .map { "member \(names.shown(field: $0)) is not documented" }
+    return odd.map { "parameter \(names.shown(field: $0)) is not documented" }
+      + (isTwice ? ["a parameter comes twice"] : [])
+      + members.map { "member \(names.shown(field: $0)) is not documented" }
   }
 
-  private static func undocumentedHeader(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames)
-    -> String?
+  private static func undocumentedHeaders(_ call: CallV1, _ endpoint: EndpointV1, _ names: KnownNames)
+    -> [String]
   {
     // A page is loaded by a browser, whose header fields are its own.
-    guard !endpoint.isPage else { return nil }
+    guard !endpoint.isPage else { return [] }
     let allowed: Set = endpoint.needsToken ? ["x-device-info", "authorization"] : ["x-device-info"]
-    return call.request.headers.lazy.map { $0.name.lowercased() }
-      .first { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
+    return call.request.headers.map { $0.name.lowercased() }
+      .filter { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
       .map { "header \(names.shown(field: $0)) is not documented" }
   }
 
@@ -116,13 +137,8 @@ enum RequestCheckV1 {
   static func encodedOnce(_ it: Exchanged) -> String? {
     guard it.endpoint != nil else { return nil }
     let names = ["redirect_url", "SAMLResponse", "domain_name", "generic_data", "device_info", "resource"]
-    for field in it.call.parameters where names.contains(field.name) {
-      if ParameterCheck.isEncodedAgain(field.raw) { return "\(field.name) is percent-encoded twice" }
-      if field.raw.contains(where: { "+/=:?&# ".contains($0) }) {
-        return "\(field.name) is not percent-encoded"
-      }
-    }
-    return nil
+    return ParameterCheck.told(
+      it.call.parameters.filter { names.contains($0.name) }.compactMap(ParameterCheck.encodingFault))
   }
 
   static func timeToLive(_ it: Exchanged) -> String? {
@@ -131,11 +147,23 @@ enum RequestCheckV1 {
   }
 
   static func loginPage(_ it: Exchanged) -> String? {
-    guard it.endpoint == .authenticate else { return nil }
-    let fields = it.call.query.fields.map(\.name)
-    if fields.first != "reg_code" { return "reg_code is not the first parameter" }
-    if fields.last != "redirect_url" { return "redirect_url is not the last parameter" }
-    let isPlain = it.call["noflash"] == "true" && it.call["no_iframe"] == "true"
-    return isPlain ? nil : "noflash and no_iframe are not both true"
+    it.endpoint == .authenticate ? ParameterCheck.told(loginPageFaults(it.call)) : nil
+  }
+
+  /// The place of reg_code is only advice, which the reference's own example does not follow.
+  static func isMildLoginPage(_ call: CallV1) -> Bool {
+    call["reg_code"] != nil && loginPageFaults(call) == [codeIsNotFirst]
+  }
+
+  private static let codeIsNotFirst = "reg_code is not the first parameter"
+
+  private static func loginPageFaults(_ call: CallV1) -> [String] {
+    let fields = call.query.fields.map(\.name)
+    let isPlain = call["noflash"] == "true" && call["no_iframe"] == "true"
+    return [
+      fields.first == "reg_code" ? nil : codeIsNotFirst,
+      fields.last == "redirect_url" ? nil : "redirect_url is not the last parameter",
+      isPlain ? nil : "noflash and no_iframe are not both true",
+    ].compactMap { $0 }
   }
 }

@@ -8,6 +8,10 @@ enum SignInCheckV1 {
 
   static func tokenAsked(_ it: Exchanged) -> String? {
     guard it.endpoint?.opensSession == true, it.trace.isWhole else { return nil }
+    // A device without an identifier has no token, and cannot ask for one.
+    if it.call.hasNoDevice || it.call.device.map({ RequestCheckV1.isIssued($0, it.trace) }) == true {
+      return nil
+    }
     let isAsked = it.trace.process.contains { $0.endpoint?.asksForToken == true }
     return isAsked ? nil : "a sign-in that did not look for a token first"
   }
@@ -41,11 +45,32 @@ enum SignInCheckV1 {
 
   /// The app polls until it has a token. The app may not have seen a token in an answer that was disturbed.
   static func untilToken(_ it: Exchanged) -> String? {
+    polledOnWithToken(it) ?? polledOnSteadily(it)
+  }
+
+  private static func polledOnWithToken(_ it: Exchanged) -> String? {
     guard let code = poll(it), code.foundProfile,
       let last = it.trace.entries.last(where: { $0.facts.code?.code == code.code }), !last.isDisturbed
     else { return nil }
     return "polled on after a token was found"
   }
+
+  /// The third question that finds a token, at the pace of polls, whatever the app does in between: no person and no launch causes
+  /// it.
+  private static func polledOnSteadily(_ it: Exchanged) -> String? {
+    guard it.endpoint?.asksForToken == true, it.entry.isSuccess else { return nil }
+    let past = Array(
+      it.trace.entries.reversed().lazy.filter { $0.fingerprint == it.entry.fingerprint }.prefix(2))
+    guard past.count == 2, past.allSatisfy(\.isSuccess) else { return nil }
+    var pace = Pace()
+    pace.add(past[1].at.milliseconds(until: past[0].at))
+    pace.add(past[0].at.milliseconds(until: it.now))
+    return pace.isSteady(upTo: longestPause)
+      ? "polled on after a token was found, for the third time at a steady pace" : nil
+  }
+
+  /// The longest pause between two polls, in milliseconds.
+  private static let longestPause: Int64 = 15_000
 
   /// The app polls until the code ends. The first question after the end may begin another sign-in (V1.1).
   static func untilExpiry(_ it: Exchanged) -> String? {

@@ -16,6 +16,7 @@ package enum Version1: ServiceVersion {
       .remedy("Send Authorization: Bearer with the access token on every call.")
       .from("REST API Reference, header fields"),
     .init("02", "device info is JSON, Base64, percent-encoded", RequestCheckV1.deviceInfo)
+      .milder(where: RequestCheckV1.isMildDeviceInfo)
       .at("X-Device-Info or device_info")
       .resting(on: .header("X-Device-Info"))
       .remedy("Send the device info as JSON in Base64, percent-encoded, with model and osName.")
@@ -59,6 +60,7 @@ package enum Version1: ServiceVersion {
       .remedy("Send a ttl of 36000 seconds at most.")
       .from("REST API Reference, registration code request"),
     .init("10", "the login page has reg_code first and redirect_url last", RequestCheckV1.loginPage)
+      .milder(where: RequestCheckV1.isMildLoginPage)
       .about(.authenticate)
       .at("the url of the login page")
       .remedy(
@@ -153,7 +155,7 @@ package enum Version1: ServiceVersion {
     .init("24", "on the device polls begin after the web view closes", SignInCheckV1.afterUserAgent)
       .about(.checkAuthentication, .authenticationToken)
       .at("polls while the login page is open")
-      .resting(on: .answerBody, .userAgent, .person)
+      .resting(on: .answerBody, .userAgent, .time, .person)
       .remedy("Poll when the web view has closed.")
       .from("REST API Cookbook, V1.10.4"),
   ]
@@ -195,5 +197,12 @@ package enum Version1: ServiceVersion {
       .resting(on: .header("Authorization"))
       .remedy("Call the logout with DELETE, or open its url in a web view.")
       .from("REST API Reference, initiate logout"),
+    .init("32", "no more calls are sent than the throttle lets through", DecisionCheckV1.throttle)
+      .recommended
+      .ofRecordings
+      .at("the times of all calls, and answers with 403 and a page")
+      .resting(on: .answerBody, .time)
+      .remedy("Send one call a second, and no more than ten beyond that.")
+      .from("Throttling Mechanism, limits; technical note on error codes, 403"),
   ]
 }

@@ -27,6 +27,8 @@ package struct Call: ServiceCall {
   package private(set) var code: String?
   package private(set) var mvpd: String?
   package private(set) var partner: String?
+  /// Whether some page of the documentation prints the path or the method, although the tables have another one.
+  package let isDoublet: Bool
   package let query: Form
   /// The fields of a form body.
   package let form: Form
@@ -42,7 +44,7 @@ package struct Call: ServiceCall {
     let parts = request.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = Form(parts.count > 1 ? String(parts[1]) : "")
     let route = Route(path: String(parts.first ?? ""), method: request.method.rawValue)
-    target = route.target
+    (target, isDoublet) = (route.target, route.isDoublet)
     (serviceProvider, code, mvpd, partner) = (route.serviceProvider, route.code, route.mvpd, route.partner)
     device = request.header("AP-Device-Identifier").flatMap(Self.device)
     deviceInfo = request.header("X-Device-Info").flatMap(Self.deviceInfo)
@@ -75,7 +77,7 @@ package struct Call: ServiceCall {
   /// load it: a page between the service and the MVPD.
   package var isOnTheWayToALogin: Bool {
     let interfaces = ["/api/", "/o/client/", "/reggie/", "/adobe-services/"]
-    return target == .unknown && !interfaces.contains(where: request.path.hasPrefix)
+    return target == .unknown && !interfaces.contains(where: request.path.withSingleSlashes.hasPrefix)
   }
 
   /// Whether the throttle counts the request (Throttling Mechanism). It counts everything under `/o/client/` and

@@ -43,6 +43,26 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
+  /// The path, as the tables of the interface have it.
+  package var template: String {
+    switch self {
+    case .register: "/o/client/register"
+    case .token: "/o/client/token"
+    case .configuration: "/api/v2/{serviceProvider}/configuration"
+    case .createSession: "/api/v2/{serviceProvider}/sessions"
+    case .resumeSession, .retrieveSession: "/api/v2/{serviceProvider}/sessions/{code}"
+    case .authenticate: "/api/v2/authenticate/{serviceProvider}/{code}"
+    case .profiles: "/api/v2/{serviceProvider}/profiles"
+    case .profileOfMVPD: "/api/v2/{serviceProvider}/profiles/{mvpd}"
+    case .profileOfCode: "/api/v2/{serviceProvider}/profiles/code/{code}"
+    case .partnerAuthenticationRequest: "/api/v2/{serviceProvider}/sessions/sso/{partner}"
+    case .partnerProfile: "/api/v2/{serviceProvider}/profiles/sso/{partner}"
+    case .preauthorize: "/api/v2/{serviceProvider}/decisions/preauthorize/{mvpd}"
+    case .authorize: "/api/v2/{serviceProvider}/decisions/authorize/{mvpd}"
+    case .logout: "/api/v2/{serviceProvider}/logout/{mvpd}"
+    }
+  }
+
   /// What the body of a request holds.
   package enum Body {
     case none

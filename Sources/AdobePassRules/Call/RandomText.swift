@@ -1,6 +1,6 @@
 extension String {
   /// Whether a text is written as ids are, and does not look random.
-  var looksLikeID: Bool {
+  package var looksLikeID: Bool {
     guard !isEmpty, utf8.count <= KnownNames.longest else { return false }
     return unicodeScalars.allSatisfy { Kind($0) != .other || "_-.".unicodeScalars.contains($0) }
       && !looksRandom

@@ -8,6 +8,8 @@ struct Route {
   private(set) var code: String?
   private(set) var mvpd: String?
   private(set) var partner: String?
+  /// Whether some page of the documentation prints the path or the method, although the tables have another one.
+  private(set) var isDoublet = false
 
   var endpoint: Endpoint? { if case .endpoint(let endpoint) = target { endpoint } else { nil } }
 
@@ -43,6 +45,9 @@ struct Route {
   private mutating func readOther(_ segments: [String], _ method: String) {
     switch segments {
     case ["o", "client", "register"]: take([.register], method)
+    case ["o", "client", "token"] where method == "GET":
+      // The migration tables of the FAQ request a token with GET.
+      (target, isDoublet) = (.endpoint(.token), true)
     case ["o", "client", "token"]: take([.token], method)
     case ["adobe-services", "authenticate", "saml"]: target = method == "GET" ? .loginPage : .wrongMethod
     case ["adobe-services", "logout"]: target = method == "GET" ? .logoutPage : .wrongMethod
@@ -57,6 +62,7 @@ struct Route {
       (serviceProvider, code) = (segments[1], segments[2])
       return take([.authenticate], method)
     }
+    if readDoublet(segments, method) { return }
     serviceProvider = first
     let rest = Array(segments.dropFirst())
     switch (rest.first, rest.count) {
@@ -76,6 +82,26 @@ struct Route {
     // Paths are text, and any other path has no target.
     default: break
     }
+  }
+
+  /// Reads what samples, migration tables and older cookbooks print, and the tables of the interface do not have: a session and a
+  /// logout before the service provider, a logout without an MVPD, and decisions in the singular. False for any other path.
+  private mutating func readDoublet(_ segments: [String], _ method: String) -> Bool {
+    let documented: [String]
+    switch (segments.first, segments.dropFirst().first, segments.count) {
+    case ("sessions", let provider?, 3), ("logout", let provider?, 3):
+      documented = [provider, segments[0], segments[2]]
+    case (let provider?, "logout", 2):
+      (serviceProvider, isDoublet) = (provider, true)
+      take([.logout], method)
+      return true
+    case (let provider?, "decision", 4): documented = [provider, "decisions"] + segments.dropFirst(2)
+    // Paths are text, and any other path is as the tables have it, or unknown.
+    default: return false
+    }
+    readVersion2(documented, method)
+    isDoublet = true
+    return true
   }
 
   private mutating func readThree(_ rest: [String], _ method: String) {

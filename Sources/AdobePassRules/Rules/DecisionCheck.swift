@@ -8,13 +8,20 @@ enum DecisionCheck {
 
   static func preauthorizeRepeats(_ it: Exchanged) -> String? {
     guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
-      last.number > it.trace.action, last.isSuccess, last.fingerprint == it.entry.fingerprint
+      last.number > it.trace.action, last.isSuccess
     else { return nil }
-    if !last.facts.decisions.contains(where: \.mayRetry), !last.facts.decisions.contains(where: \.isPermitted)
-    {
-      return "asked again although no decision says retry"
+    if last.fingerprint == it.entry.fingerprint {
+      if !last.facts.decisions.contains(where: { $0.mayRetry || $0.isPermitted }) {
+        return "asked again although no decision says retry"
+      }
+      return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
-    return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
+    // The app may leave out what was permitted, and ask again about the rest.
+    let denied = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource)
+    guard last.mvpd == it.entry.mvpd, let asked = it.call.resources, !denied.isEmpty,
+      asked.allSatisfy({ denied.contains($0.asResource) })
+    else { return nil }
+    return "asked again about what was denied, although no decision says retry"
   }
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {
@@ -48,7 +55,8 @@ enum DecisionCheck {
       guard process[place].endpoint == .preauthorize, process[place].mvpd == it.entry.mvpd,
         !process[place].isDisturbed
       else { continue }
-      if process[place].facts.decisions.contains(where: { $0.isPermitted && asked.contains($0.resource) }) {
+      let permitted = process[place].facts.decisions.filter(\.isPermitted).map(\.resource.asResource)
+      if asked.contains(where: { permitted.contains($0.asResource) }) {
         return "asked about a resource that is permitted already"
       }
     }
@@ -59,9 +67,10 @@ enum DecisionCheck {
     guard it.endpoint?.decides == true, let asked = it.call.resources,
       let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
     else { return nil }
-    let retryable = last.facts.decisions.filter(\.mayRetry).map(\.resource)
-    let others = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource)
-    guard asked.contains(where: retryable.contains), asked.contains(where: others.contains) else {
+    let retryable = last.facts.decisions.filter(\.mayRetry).map(\.resource.asResource)
+    let others = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource)
+    let again = asked.map(\.asResource)
+    guard again.contains(where: retryable.contains), again.contains(where: others.contains) else {
       return nil
     }
     return "asked again about a resource that is not marked retry"

@@ -8,6 +8,7 @@ package enum ErrorCheck {
 
   static func handledByAction(_ it: Exchanged) -> String? {
     if it.endpoint == .register || it.endpoint == .token { return registrationRepeated(it) }
+    if let message = loggedInAgain(it) ?? loggedInByFailure(it) { return message }
     guard it.entry.isCall, let last = it.previousQuestion, !last.isSuccess,
       last.number > it.trace.action
     else { return nil }
@@ -29,6 +30,24 @@ package enum ErrorCheck {
     case nil:
       return isRepeat && last.status >= 500 && tries(it) >= mostTries ? "repeated more than 3 times" : nil
     }
+  }
+
+  /// A login with an MVPD whose integration is switched off, or that the service does not know. No login mends that, so the MVPD
+  /// is to be dropped, and the list to be asked for again.
+  private static func loggedInAgain(_ it: Exchanged) -> String? {
+    guard it.endpoint?.opensSession == true, let mvpd = it.entry.mvpd,
+      let failed = it.trace.process.last(where: { $0.mvpd == mvpd && $0.facts.error?.isAboutMVPD == true }),
+      !it.trace.process.contains(where: { $0.endpoint == .configuration && $0.number > failed.number })
+    else { return nil }
+    return "a login with the same MVPD after \(failed.facts.error?.rawValue ?? "an error")"
+  }
+
+  /// A login right after a decision that has failed as a whole, without an error that asks for one.
+  private static func loggedInByFailure(_ it: Exchanged) -> String? {
+    guard it.endpoint?.opensSession == true, let last = it.previousQuestion, last.number > it.trace.action,
+      last.endpoint?.decides == true, last.status >= 400, last.facts.reaction != .authentication
+    else { return nil }
+    return "a login right after \(last.endpoint?.rawValue ?? "a call") failed with \(last.status)"
   }
 
   /// A registration or token request that was refused for good, and is repeated unchanged.
@@ -70,6 +89,9 @@ package enum ErrorCheck {
 }
 
 extension EnhancedErrorCode {
+  /// Whether the MVPD is the reason: it is not integrated, or not known.
+  fileprivate var isAboutMVPD: Bool { self == .invalidIntegration || self == .invalidParameterMvpd }
+
   /// Whether the service complains about a header: the call with another header is no repeat.
   fileprivate var isAboutHeader: Bool { rawValue.hasPrefix("invalid_header_") }
 }

@@ -13,6 +13,10 @@ package struct Facts: Sendable {
   /// The action of a session answer (E4, E5, E11).
   package var action: String?
   package var issuedCode: String?
+  /// The digest of the identifier that an answer gives to a device that has none; ``anyDevice`` if the answer is lost.
+  package var issuedDevice: Int64?
+  /// Whether the answer is one of the throttle, with whichever status.
+  package var isThrottled = false
   /// For a poll and for the page of a login, the code as it was before the request.
   package var code: CodeState?
   /// For E8, E9, E10 and E12: how many profiles there are, and their latest end.
@@ -69,6 +73,9 @@ package struct Facts: Sendable {
 }
 
 extension Facts {
+  /// Stands in the place of the digest of an identifier that is not known.
+  package static let anyDevice: Int64 = 0
+
   /// Nothing is known.
   package static let unknown = Facts()
 }

@@ -42,13 +42,13 @@ enum FlowCheck {
       "the configuration was asked for although the TempPass \(it.terms.names.shown(mvpd)) needs no picker"
   }
 
-  /// A logout that follows a denial sooner than a person could press anything.
+  /// A logout that follows a decision that was denied or has failed sooner than a person could press anything.
   static func loggedOutByDenial(_ it: Exchanged) -> String? {
     guard it.endpoint == .logout, let last = it.previousQuestion, last.number > it.trace.action,
-      last.endpoint?.decides == true,
-      last.status == 403 || last.facts.decisions.contains(where: { !$0.isPermitted })
+      last.endpoint?.decides == true
     else { return nil }
-    return "a logout right after a denial"
+    if last.facts.decisions.contains(where: { !$0.isPermitted }) { return "a logout right after a denial" }
+    return last.status >= 400 ? "a logout right after \(last.endpoint?.rawValue ?? "a call") failed" : nil
   }
 
   /// The calls that name an MVPD show which one the app has kept: in the next launch, and in a logout.

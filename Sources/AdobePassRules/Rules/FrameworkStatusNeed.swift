@@ -25,6 +25,9 @@ package struct FrameworkStatusNeed: Sendable {
 
   private static let header = "AP-Partner-Framework-Status"
 
+  /// The documented statuses of an app that has no access.
+  static let refusals: Set<String> = ["denied", "restricted", "notDetermined"]
+
   /// The message about a call that lacks the status.
   package static let missing = "\(header) is missing"
 
@@ -37,9 +40,12 @@ package struct FrameworkStatusNeed: Sendable {
     guard let json = JSON(Array(data)), json.members != nil else {
       return "\(Self.header) holds no JSON object"
     }
+    let access = json["frameworkPermissionInfo"]?["accessStatus"]?.text ?? ""
+    // Without access, an app knows no provider.
+    let isRefusal = Self.refusals.contains(access) && json["frameworkProviderInfo"] == .object([:])
     let faults =
       [permissionFault(json["frameworkPermissionInfo"])].compactMap { $0 }
-      + providerFaults(json["frameworkProviderInfo"])
+      + (isRefusal ? [] : providerFaults(json["frameworkProviderInfo"]))
     return faults.isEmpty ? nil : "\(Self.header): \(faults.joined(separator: "; "))"
   }
 
@@ -50,7 +56,7 @@ package struct FrameworkStatusNeed: Sendable {
     }
     switch access.text {
     case "granted": return nil
-    case .some(let status) where ["denied", "restricted", "notDetermined"].contains(status):
+    case .some(let status) where Self.refusals.contains(status):
       return "accessStatus is \(status), and not granted"
     case .some: return "accessStatus is no documented value"
     case nil: return "accessStatus is no text"

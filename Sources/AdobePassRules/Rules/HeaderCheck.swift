@@ -18,8 +18,23 @@ enum HeaderCheck {
 
   static func deviceInfo(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint, endpoint != .authenticate else { return nil }
-    guard it.call.deviceInfo == nil else { return nil }
-    return it.call.request.header("X-Device-Info").map(deviceInfoFault) ?? "X-Device-Info is missing"
+    if let info = it.call.deviceInfo {
+      return DeviceInfoValues.fault(in: info).map { "X-Device-Info: \($0)" }
+    }
+    let missing = "X-Device-Info is missing"
+    return it.call.request.header("X-Device-Info").map(deviceInfoFault)
+      ?? (isOfBrowser(it.call) ? "\(missing), which the page of the header allows a browser" : missing)
+  }
+
+  /// Whether the fault of X-Device-Info is only a value that no list has, or that a browser leaves it out: pages contradict
+  /// each other about whether a browser may.
+  static func isMildDeviceInfo(_ call: Call) -> Bool {
+    call.deviceInfo != nil || call.request.header("X-Device-Info") == nil && isOfBrowser(call)
+  }
+
+  /// Whether the call has the name of a browser, as each of them writes it.
+  private static func isOfBrowser(_ call: Call) -> Bool {
+    call.request.header("User-Agent")?.hasPrefix("Mozilla/") ?? false
   }
 
   /// What is wrong with an X-Device-Info that cannot be used.

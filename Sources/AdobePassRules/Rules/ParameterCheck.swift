@@ -7,20 +7,47 @@ package enum ParameterCheck {
   static func documented(_ it: Exchanged) -> String? {
     switch it.call.target {
     case .unknown where it.call.isOnTheWayToALogin || isOfSDK(it.call): return nil
-    case .unknown: return "no endpoint has this path"
+    case .unknown: return unknownPath(it.call)
     case .wrongMethod where isOfSDK(it.call): return nil
     case .wrongMethod: return "the endpoint does not take this method"
     case .loginPage, .logoutPage, .version1, .accessEnabler: return nil
     case .endpoint(let endpoint):
-      return fault(it.call, endpoint, it.terms.names) ?? undocumentedHeader(it.call, endpoint, it.terms.names)
+      return told(
+        faults(it.call, endpoint, it.terms.names) + oddities(it.call, endpoint, it.terms.names))
     }
+  }
+
+  /// Several messages as one; nil if there are none.
+  package static func told(_ messages: [String]) -> String? {
+    messages.isEmpty ? nil : messages.joined(separator: "; ")
+  }
+
+  private static func unknownPath(_ call: Call) -> String {
+    let none = "no endpoint has this path"
+    let single = Call(
+      HTTPRequest(method: call.request.method, path: call.request.path.withSingleSlashes, headers: []))
+    return single.endpoint.map { "\(none), but \($0.rawValue) has it with a single slash" } ?? none
   }
 
   /// Whether the fault of a call is only a header field that no page documents, or something about which
   /// pages contradict each other.
   static func isHarmless(_ call: Call) -> Bool {
-    guard let endpoint = call.endpoint else { return isPrintedSomewhere(call) }
-    return fault(call, endpoint, KnownNames()).map { $0 == credentialsInURL } ?? true
+    guard let endpoint = call.endpoint else { return false }
+    return faults(call, endpoint, KnownNames()).isEmpty
+  }
+
+  /// What only a header field that no page documents, or pages that contradict each other, make of a call.
+  private static func oddities(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
+    let doublet =
+      call.isDoublet ? "pages contradict each other: send \(endpoint.method) \(endpoint.template)" : nil
+    let url = hasParametersInURL(call, endpoint) ? credentialsInURL : nil
+    return [doublet, url].compactMap { $0 } + undocumentedHeaders(call, endpoint, names)
+  }
+
+  /// Whether all parameters of E2 stand in the query.
+  private static func hasParametersInURL(_ call: Call, _ endpoint: Endpoint) -> Bool {
+    endpoint == .token && !call.query.fields.isEmpty
+      && call.query.fields.allSatisfy { endpoint.bodyParameters.contains($0.name) }
   }
 
   /// The message about an E2 that has its parameters in the query, as Adobe's own description of the
@@ -28,40 +55,25 @@ package enum ParameterCheck {
   private static let credentialsInURL =
     "the parameters of E2 stand in the query, and client_secret in a url; pages contradict each other about where they belong"
 
-  /// Whether some page of the documentation prints the path, although the tables have another one: the
-  /// session and the logout before the service provider, the logout without an MVPD, and the decision in the
-  /// singular.
-  private static func isPrintedSomewhere(_ call: Call) -> Bool {
-    guard call.target == .unknown else { return false }
-    let path = call.request.path.prefix { $0 != "?" }.split(separator: "/")
-    guard path.count > 3, path.starts(with: ["api", "v2"]) else { return false }
-    switch path.count {
-    case 4: return path[3] == "logout" && call.request.method == .get
-    case 5: return (path[2] == "sessions" || path[2] == "logout") && call.request.method == .get
-    case 6: return path[3] == "decision" && path[4] == "authorize" && call.request.method == .post
-    // A path may have any number of segments.
-    default: return false
-    }
-  }
-
   /// What is wrong beyond doubt by the documentation.
-  private static func fault(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
-    headers(call, endpoint, names) ?? query(call, endpoint, names) ?? body(call, endpoint, names)
+  private static func faults(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
+    // The page is loaded by a browser, whose header fields are its own.
+    guard endpoint != .authenticate else { return [] }
+    return headers(call, endpoint, names) + query(call, endpoint, names) + body(call, endpoint, names)
   }
 
-  private static func headers(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
-    // The page is loaded by a browser, whose header fields are its own.
-    guard endpoint != .authenticate else { return nil }
+  private static func headers(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
     let allowed = fields(of: endpoint)
     let sent = call.request.headers.map { $0.name.lowercased() }
-    if let wrong = sent.first(where: { HeaderNames.ofSomeEndpoints.contains($0) && !allowed.contains($0) }) {
-      return "header \(names.shown(field: wrong)) is not documented"
-    }
-    if Set(sent).count != sent.count { return "a header comes twice" }
-    if let accept = call.request.header("Accept"), !accept.hasPrefix("application/json"), accept != "*/*" {
-      return "Accept is not application/json"
-    }
-    return HeaderCheck.forms(call) ?? contentType(call, endpoint)
+    let wrong = sent.filter { HeaderNames.ofSomeEndpoints.contains($0) && !allowed.contains($0) }
+    let accept = call.request.header("Accept") ?? "*/*"
+    let isAccepted = accept.hasPrefix("application/json") || accept == "*/*"
+    return wrong.map { "header \(names.shown(field: $0)) is not documented" }
+      + [
+        Set(sent).count != sent.count ? "a header comes twice" : nil,
+        isAccepted ? nil : "Accept is not application/json", HeaderCheck.forms(call),
+        contentType(call, endpoint),
+      ].compactMap { $0 }
   }
 
   /// The header fields that the table of an endpoint lists.
@@ -75,11 +87,13 @@ package enum ParameterCheck {
     return fields
   }
 
-  private static func undocumentedHeader(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
-    guard endpoint != .authenticate else { return nil }
-    let allowed = fields(of: endpoint)
-    return call.request.headers.lazy.map { $0.name.lowercased() }
-      .first { !allowed.contains($0) && !HeaderNames.isGeneral($0) }
+  private static func undocumentedHeaders(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames)
+    -> [String]
+  {
+    guard endpoint != .authenticate else { return [] }
+    let known = fields(of: endpoint).union(HeaderNames.ofSomeEndpoints)
+    return call.request.headers.map { $0.name.lowercased() }
+      .filter { !known.contains($0) && !HeaderNames.isGeneral($0) }
       .map { "header \(names.shown(field: $0)) is not documented" }
   }
 
@@ -88,7 +102,7 @@ package enum ParameterCheck {
     switch endpoint.body {
     case .none: return nil
     // Its parameters are in the query, which another message reports.
-    case .form where endpoint == .token && call.request.body.isEmpty: return nil
+    case .form where hasParametersInURL(call, endpoint) && call.request.body.isEmpty: return nil
     case .form:
       let isForm = type?.hasPrefix("application/x-www-form-urlencoded") == true
       return isForm ? nil : "Content-Type is not application/x-www-form-urlencoded"
@@ -98,44 +112,41 @@ package enum ParameterCheck {
     }
   }
 
-  private static func query(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
+  private static func query(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
+    guard !hasParametersInURL(call, endpoint) else { return [] }
     let allowed: Set<String> = endpoint == .logout ? ["redirectUrl"] : []
-    guard endpoint != .authenticate else { return nil }
-    if endpoint == .token, !call.query.fields.isEmpty,
-      call.query.fields.allSatisfy({ endpoint.bodyParameters.contains($0.name) })
-    {
-      return credentialsInURL
-    }
-    if let field = call.query.fields.first(where: { !allowed.contains($0.name) }) {
-      return "query parameter \(names.shown(field: field)) is not documented"
-    }
-    return call.query.hasDuplicates ? "a query parameter comes twice" : nil
+    let odd = call.query.fields.filter { !allowed.contains($0.name) }
+    return odd.map { "query parameter \(names.shown(field: $0)) is not documented" }
+      + (call.query.hasDuplicates ? ["a query parameter comes twice"] : [])
   }
 
-  private static func body(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> String? {
+  private static func body(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
     switch endpoint.body {
-    case .none: return call.request.body.isEmpty ? nil : "a body, although the call takes none"
+    case .none: return call.request.body.isEmpty ? [] : ["a body, although the call takes none"]
     case .form:
-      if let field = call.form.fields.first(where: { !endpoint.bodyParameters.contains($0.name) }) {
-        return "parameter \(names.shown(field: field)) is not documented"
-      }
-      return call.form.hasDuplicates ? "a parameter comes twice" : nil
+      let odd = call.form.fields.filter { !endpoint.bodyParameters.contains($0.name) }
+      return odd.map { "parameter \(names.shown(field: $0)) is not documented" }
+        + (call.form.hasDuplicates ? ["a parameter comes twice"] : [])
     case .json:
-      guard let members = call.json?.members else { return "the body is no JSON object" }
-      return members.keys.first { !endpoint.bodyParameters.contains($0) }
+      guard let members = call.json?.members else { return ["the body is no JSON object"] }
+      return members.keys.sorted().filter { !endpoint.bodyParameters.contains($0) }
         .map { "member \(names.shown(field: $0)) is not documented" }
     }
   }
 
   static func encodedOnce(_ it: Exchanged) -> String? {
     let fields = it.call.form.fields + (it.endpoint == .logout ? it.call.query.fields : [])
-    for field in fields where ["redirectUrl", "SAMLResponse", "domainName", "mvpd"].contains(field.name) {
-      if isEncodedAgain(field.raw) { return "\(field.name) is percent-encoded twice" }
-      if field.raw.contains(where: { "+/=:?&# ".contains($0) }) {
-        return "\(field.name) is not percent-encoded"
-      }
-    }
-    return nil
+    return told(
+      fields.filter { ["redirectUrl", "SAMLResponse", "domainName", "mvpd"].contains($0.name) }
+        .compactMap(encodingFault))
+  }
+
+  /// What is wrong with the encoding of a value; nil if nothing is.
+  package static func encodingFault(of field: Form.Field) -> String? {
+    if isEncodedAgain(field.raw) { return "\(field.name) is percent-encoded twice" }
+    // In a form a plus is a space. In Base64 it is a sign of its own, and lost.
+    let signs = ["SAMLResponse", "device_info"].contains(field.name) ? "+/=:?&# " : "/=:?&# "
+    return field.raw.contains(where: signs.contains) ? "\(field.name) is not percent-encoded" : nil
   }
 
   /// Whether a percent sign that belongs to an encoded byte was encoded again. A value that shows its own

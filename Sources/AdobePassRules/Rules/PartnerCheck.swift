@@ -13,12 +13,13 @@ package enum PartnerCheck {
       ? "\(fault), so \(endpoint.rawValue) answers pfs_fallback" : fault
   }
 
-  /// Whether access to the subscriber's information is not granted, and E8 or E9 says so: the sources do not
-  /// say whether that is allowed.
+  /// Whether access to the subscriber's information is not granted, and the call says so. About E8 and E9 the sources do not say
+  /// whether that is allowed. For E11 and E12 the checklist asks for granted access, while a sample of E11 says that it was
+  /// denied, and names no provider.
   static func isHarmless(_ call: Call) -> Bool {
-    guard call.endpoint?.asksForProfiles == true else { return false }
-    return call.frameworkStatus.map { ["denied", "restricted", "notDetermined"].contains($0.accessStatus) }
-      ?? false
+    guard let status = call.frameworkStatus, FrameworkStatusNeed.refusals.contains(status.accessStatus ?? "")
+    else { return false }
+    return call.endpoint?.asksForProfiles == true || status.providerID == nil
   }
 
   /// What is wrong with the response of the partner.

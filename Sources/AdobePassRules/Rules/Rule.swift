@@ -24,6 +24,8 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var looksAt = ""
   /// The endpoints without whose calls the rule has nothing to look at; empty if any call will do.
   package private(set) var subjects: [Version.Call.Endpoint] = []
+  /// The endpoint whose call was wrong, even if only a later call shows it; nil if the call that shows it was.
+  package private(set) var blamed: Version.Call.Endpoint?
   /// Whether only a recording of a real app can break the rule: in a simulation, no time passes between an
   /// answer and what the person does next.
   package private(set) var isOfRecordings = false
@@ -93,6 +95,9 @@ extension ServiceRule {
 
   /// The same rule, with the endpoints that it looks at.
   package func about(_ subjects: Version.Call.Endpoint...) -> ServiceRule { with { $0.subjects = subjects } }
+
+  /// The same rule, which finds fault with the last call of an endpoint, even if only a later call shows it.
+  package func blaming(_ endpoint: Version.Call.Endpoint) -> ServiceRule { with { $0.blamed = endpoint } }
 
   /// The same rule, which the simulated service does not check.
   package var ofRecordings: ServiceRule { with { $0.isOfRecordings = true } }

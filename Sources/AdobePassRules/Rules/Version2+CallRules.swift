@@ -53,13 +53,20 @@ extension Version2 {
       .remedy("Send Authorization: Bearer with the access token on every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("21", "every call carries AP-Device-Identifier", HeaderCheck.device)
-      .disputed(at: [.resumeSession, .retrieveSession, .profileOfCode], leavingOut: "AP-Device-Identifier")
+      .disputed(
+        at: [.configuration, .resumeSession, .retrieveSession, .profileOfCode],
+        leavingOut: "AP-Device-Identifier"
+      )
       .at("AP-Device-Identifier of E3 to E15, E7 left out")
       .resting(on: .header("AP-Device-Identifier"))
       .remedy("Send AP-Device-Identifier: fingerprint with the identifier in Base64 on every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("22", "every call carries X-Device-Info", HeaderCheck.deviceInfo)
-      .disputed(at: [.token, .resumeSession, .retrieveSession, .profileOfCode], leavingOut: "X-Device-Info")
+      .disputed(
+        at: [.token, .configuration, .resumeSession, .retrieveSession, .profileOfCode],
+        leavingOut: "X-Device-Info"
+      )
+      .milder(where: HeaderCheck.isMildDeviceInfo)
       .at("X-Device-Info of E1 to E15, E7 left out")
       .resting(on: .header("X-Device-Info"))
       .remedy(

@@ -25,6 +25,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Registration phase"),
     Rule("04", "the configuration is asked for only where a picker is needed", FlowCheck.configurationNeeded)
       .about(.configuration)
+      .blaming(.configuration)
       .at("E3 after an answer with a profile that is still valid")
       .resting(on: .answerBody, .time, .person)
       .remedy("Ask for the configuration only where the person has to pick an MVPD.")
@@ -38,7 +39,7 @@ extension Version2 {
     Rule("06", "on the device polls begin after the redirect url was reached", PollCheck.afterUserAgent)
       .about(.profileOfCode)
       .at("the first E10 of a code whose E7 is in the capture")
-      .resting(on: .answerBody, .requestBody, .userAgent)
+      .resting(on: .answerBody, .requestBody, .userAgent, .time)
       .remedy("Send the first E10 when the user agent has reached redirectUrl, or was closed.")
       .from("REST API V2 Checklist, Authentication phase"),
     Rule("07", "for a second screen polls begin right after the code", PollCheck.atOnce)

@@ -39,6 +39,9 @@ package enum WaitCheck {
   /// The longest pause between questions that count as polls, in milliseconds.
   private static let pauseOfPolls: Int64 = 15_000
 
+  /// The same where no other request comes in between.
+  private static let pauseOfReads: Int64 = 60_000
+
   /// The third question in a row, at a steady pace, with the same answers: no person and no launch causes it.
   private static func askedSteadily(_ it: Exchanged) -> String? {
     let before = it.trace.entries.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix(2)
@@ -49,7 +52,8 @@ package enum WaitCheck {
     var pace = Pace()
     pace.add(past[1].at.milliseconds(until: past[0].at))
     pace.add(past[0].at.milliseconds(until: it.now))
-    guard pace.isSteady(upTo: pauseOfPolls) else { return nil }
+    let areInARow = it.entry.number - past[1].number == 2
+    guard pace.isSteady(upTo: areInARow ? pauseOfReads : pauseOfPolls) else { return nil }
     return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 
@@ -61,7 +65,7 @@ package enum WaitCheck {
 
   /// More calls than the throttle of the service lets through, as it is published: one a second, and ten
   /// more. Here the ten are regained over time, because a recording may begin at any moment.
-  static func throttle(_ it: Exchanged) -> String? {
+  package static func throttle<Version>(_ it: ServiceExchange<Version>) -> String? {
     var (used, last): (Int64, Timestamp?) = (0, nil)
     var times = it.trace.entries.suffix(mostCounted).filter(\.isCall).map(\.at)
     if !it.trace.underWay.isEmpty { times = (times + it.trace.underWay).sorted() }

@@ -5,7 +5,7 @@ extension ObservedCall {
   /// The path without its query, for reports: `{code}` in the place of a code, `{other}` in that of anything else that may be a
   /// secret.
   ///
-  /// If the path is not an endpoint, only words of documented paths are kept.
+  /// Only words of documented paths, and names that answers of the service have told, are kept.
   ///
   /// - Parameters:
   ///   - names: the names of the capture.
@@ -13,12 +13,15 @@ extension ObservedCall {
   package func templatedPath(_ names: KnownNames = KnownNames(), codes: Set<String> = []) -> String {
     let segments = exchange.request.url.pathWithoutQuery.split(
       separator: "/", omittingEmptySubsequences: false)
-    return zip(segments, [""] + segments).map { segment, before in
+    return zip(segments.indices, zip(segments, [""] + segments)).map { place, pair in
+      let (segment, before) = pair
       let plain = segment.removingPercentEncoding ?? String(segment)
-      if plain == call.code || codes.contains(plain) { return "{code}" }
+      // The code of a call stands in the last place.
+      if plain == call.code, place == segments.count - 1 { return "{code}" }
       if before == "sso", plain.lowercased() != "apple" { return "{partner}" }
+      // A documented word tells no code, even if an app has one that is spelled like it.
       if DocumentedWords.ofPaths.contains(plain) { return String(segment) }
-      return endpoint == nil ? KnownNames.other : names.shown(plain)
+      return codes.contains(plain) ? "{code}" : names.shown(plain)
     }.joined(separator: "/")
   }
 }

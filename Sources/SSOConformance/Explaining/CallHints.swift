@@ -13,6 +13,8 @@ struct CallHints<M: ExplainedMachine> {
   private(set) var times: [Timestamp]
   /// Whether the app certainly had the answer of each call, so that it cannot have come too late.
   private(set) var areTaken: [Bool]
+  /// Whether the app went on with the token of each call when it had ended, so that the end did not count for the app.
+  private(set) var areOutlived: [Bool]
   private let providers: [String]
   private let regular: Set<String>
   /// When the app requests the next token after each call; nil if it requests none.
@@ -23,7 +25,7 @@ struct CallHints<M: ExplainedMachine> {
   init(_ flow: ObservedFlow<M.Version>) {
     keys = flow.calls.map { M.Version.key(of: $0)?.unmasked }
     times = Self.times(of: flow)
-    areTaken = flow.takenAnswers()
+    (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens())
     nextToken = Self.nextTokens(keys, times)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
@@ -102,7 +104,8 @@ struct CallHints<M: ExplainedMachine> {
 
   private func isSame(at number: Int, in other: CallHints) -> Bool {
     guard keys[number] == other.keys[number], times[number] == other.times[number] else { return false }
-    return areTaken[number] == other.areTaken[number] && nextToken[number] == other.nextToken[number]
+    return areTaken[number] == other.areTaken[number] && areOutlived[number] == other.areOutlived[number]
+      && nextToken[number] == other.nextToken[number]
   }
 
   /// Swaps a call with the one before it.
@@ -111,6 +114,7 @@ struct CallHints<M: ExplainedMachine> {
     times.swapAt(number - 1, number)
     nextToken.swapAt(number - 1, number)
     areTaken.swapAt(number - 1, number)
+    areOutlived.swapAt(number - 1, number)
   }
 
   /// The clues of a call: what it names itself, and otherwise what the next calls name.

@@ -182,11 +182,21 @@ package struct Explainer<M: ExplainedMachine> {
   ) {
     explanation.calls[observed.entry] = Explanation.Call()
     guard explanation.unexplained == nil else { return }
-    let hint = key.flatMap { self.hint($0, number, expected) } ?? M.Version.foreign(observed.call)
+    let hint = key.flatMap { self.hint($0, number, expected) } ?? foreign(observed)
     explanation.unexplained = ConformanceReport.Unexplained(
       entry: observed.entry, ledTo: ways.map { M.stage(of: $0.situation.state) }.unique,
       expected: expected.map { M.Version.name(of: $0.endpoint) }.unique,
       hint: hint)
+  }
+
+  /// The sentence about a call of another interface; nil for any other call. An app that calls the service by a kit alone calls
+  /// nothing else, whatever path it calls.
+  private func foreign(_ observed: Observed) -> String? {
+    if let own = M.Version.foreign(observed.call) { return own }
+    guard observed.endpoint == nil, !calls.contains(where: { $0.endpoint?.needsToken == true }) else {
+      return nil
+    }
+    return calls.lazy.compactMap { M.Version.foreign($0.call) }.first
   }
 
   /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.

@@ -124,8 +124,9 @@ extension Explainer {
     }
     let answer = HTTPResponse(status: status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
-    // Without times, how long a token was used is not known.
-    if observed.exchange.sentAt == nil, observed.endpoint == .token, (200..<300).contains(answer.status) {
+    // Without times, how long a token was used is not known. One that the app goes on with ends when it requests the next one.
+    let isUntold = observed.exchange.sentAt == nil && observed.endpoint == .token
+    if isUntold || hints.areOutlived[number], (200..<300).contains(answer.status) {
       return M.supposedAnswers(of: command, clues, at: answeredAt(observed, number))
     }
     return outcome.map { [$0] } ?? []

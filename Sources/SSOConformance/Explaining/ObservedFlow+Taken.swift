@@ -1,5 +1,6 @@
 import AdobePassAPI
 import AdobePassRules
+import SSOStateMachine
 
 extension ObservedFlow {
   /// Whether the app certainly had the answer of each call: a later call carries the token that the answer brought.
@@ -12,5 +13,19 @@ extension ObservedFlow {
       if let token = observed.call.token { carried.insert(token) }
       return isTaken
     }.reversed()
+  }
+
+  /// Whether the app went on with the token that each call brought when the token had ended: a later call carries it. A rule says
+  /// so, and only recommends to look at the end.
+  func outlivedTokens() -> [Bool] {
+    var lastUses: [String: Timestamp] = [:]
+    for observed in calls { if let token = observed.call.token { lastUses[token] = observed.at } }
+    return calls.map { observed in
+      guard observed.endpoint == .token, let answer = observed.answer.flatMap({ JSON($0.body) }),
+        let last = answer["access_token"]?.text.flatMap({ lastUses[$0] }),
+        let seconds = answer["expires_in"]?.whole, (0...1_000_000_000).contains(seconds)
+      else { return false }
+      return last >= (observed.exchange.answeredAt ?? observed.at).advanced(by: seconds * 1_000)
+    }
   }
 }

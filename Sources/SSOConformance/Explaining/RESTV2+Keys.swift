@@ -18,7 +18,11 @@ extension Version2 {
     case .resumeSession:
       return CallKey(endpoint, code: .said(call.code), mvpd: field("mvpd"), resources: .said(nil))
     case .retrieveSession, .profileOfCode: return CallKey(endpoint, code: call.code)
-    case .profileOfMVPD, .logout: return CallKey(endpoint, mvpd: call.mvpd)
+    case .profileOfMVPD: return CallKey(endpoint, mvpd: call.mvpd)
+    case .logout:
+      // The migration tables leave the MVPD out.
+      let mvpd: Told<String> = call.isDoublet && call.mvpd == nil ? .lost : .said(call.mvpd)
+      return CallKey(endpoint, code: .said(nil), mvpd: mvpd, resources: .said(nil))
     case .authorize:
       // One of several resources stands for the call. A rule checks how many are allowed.
       return CallKey(
@@ -35,7 +39,8 @@ extension Version2 {
     switch call.target {
     case .endpoint, .loginPage, .logoutPage: false
     case .wrongMethod, .version1, .accessEnabler: true
-    case .unknown: ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.hasPrefix)
+    case .unknown:
+      ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.withSingleSlashes.hasPrefix)
     }
   }
 

@@ -29,7 +29,8 @@ struct FlowSorting<Version: ConformanceVersion> {
       let calls = sorted[key] ?? []
       let place = calls.first?.place ?? ""
       return ObservedFlow(
-        device: devices[key.device] ?? 1, serviceProvider: key.provider,
+        device: devices[key.device] ?? 1,
+        serviceProvider: key.provider ?? calls.lazy.compactMap { Version.serviceProvider(of: $0.call) }.first,
         origin: calls.first?.exchange.request.url.origin ?? .releaseProduction, calls: calls,
         membership: memberships[place] ?? .certain)
     }
@@ -56,7 +57,10 @@ struct FlowSorting<Version: ConformanceVersion> {
       Key.Device(
         installation: roots[number], identifier: shared.contains(roots[number]) ? devices[number] : nil)
     }
-    let providers = calls.nearest(by: { keys[$0] }) { Version.serviceProvider(of: calls[$0].call) }
+    // What is not written as ids are is in the place of a service provider by mistake, and makes no flow of its own.
+    let providers = calls.nearest(by: { keys[$0] }) { number in
+      Version.serviceProvider(of: calls[number].call).flatMap { $0.looksLikeID ? $0 : nil }
+    }
     return zip(keys, providers).map { Key(device: $0, provider: $1) }
   }
 

@@ -140,6 +140,13 @@ extension Branch {
     if !isGood, endpoint.isPage, read.recorded.mayHaveLost("Authorization") {
       headers.append(HTTPHeader("Authorization", "Bearer lost"))
     }
+    // The identifier may be another one with each call, or missing.
+    if supposition.story == .denying, Version.namesDeviceInHeader, endpoint.needsToken,
+      read.recorded.mayHaveLost("AP-Device-Identifier")
+    {
+      let device = "fingerprint " + JSON.text("lost \(read.index)").base64
+      headers.append(HTTPHeader("AP-Device-Identifier", device))
+    }
     if !isGood, read.recorded.losesHeaders { headers.append(HTTPHeader("Undocumented", "lost")) }
     let body = read.losesBody ? Version.body(of: endpoint, as: supposition.story, filling(for: read)) : nil
     guard body != nil || headers.count != call.request.headers.count else { return call }

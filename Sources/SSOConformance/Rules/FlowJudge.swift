@@ -63,7 +63,7 @@ struct FlowJudge<Version: JudgedVersion> {
     for read in outline.reads {
       for index in branches.indices { branches[index].begin(read) }
       let found = isCall(read) ? judged(read) : []
-      if !found.isEmpty { findings[read.observed.entry] = found }
+      for (entry, finding) in found { findings[entry, default: []].append(finding) }
       for index in branches.indices { branches[index].end() }
     }
     weighExcuses()
@@ -84,20 +84,30 @@ struct FlowJudge<Version: JudgedVersion> {
   /// Whether the app sent it, and not a browser. A page without an endpoint is not a call of the app.
   private func isCall(_ read: ReadCall<Version>) -> Bool {
     read.observed.endpoint != nil || !read.recorded.mayBeBrowsing
+      || Version.foreign(read.observed.call) != nil
   }
 
-  private mutating func judged(_ read: ReadCall<Version>) -> [ConformanceReport.Finding] {
-    var found: [ConformanceReport.Finding] = []
+  /// What the rules say of a call, with the entry that each finding belongs to.
+  private mutating func judged(_ read: ReadCall<Version>) -> [(Int, ConformanceReport.Finding)] {
+    var found: [(Int, ConformanceReport.Finding)] = []
     // A loop, because a closure would copy all branches, for each rule and call.
     for rule in rules {
       let said = rule.onEnd != nil ? said(ofLogout: read) : said(by: rule, of: read)
       guard let said else { continue }
-      found.append(finding(rule, read, said))
+      let entry = place(of: rule, read)
+      found.append((entry, finding(rule, read, said)))
       if case .excused(let act) = said.weight, !rule.isRecommended, !isDisputed(rule, read) {
-        excused[rule.id, default: []].append(ExcusedFinding(entry: read.observed.entry, act: act))
+        excused[rule.id, default: []].append(ExcusedFinding(entry: entry, act: act))
       }
     }
     return found
+  }
+
+  /// The entry where the app went wrong: the call that is judged, or the one before it that should not have been sent.
+  private func place(of rule: ServiceRule<Version>, _ read: ReadCall<Version>) -> Int {
+    guard let blamed = rule.blamed, read.observed.endpoint != blamed else { return read.observed.entry }
+    return outline.reads[..<read.index].last { $0.observed.endpoint == blamed }?.observed.entry
+      ?? read.observed.entry
   }
 
   private func finding(
@@ -124,7 +134,8 @@ struct FlowJudge<Version: JudgedVersion> {
   /// What a rule says of a call, and how certain that is although the capture loses things; nil if the rule is kept.
   private func said(by rule: ServiceRule<Version>, of read: ReadCall<Version>) -> Said? {
     // Pages differ about what a second screen sends, and it does not have what one of them requires.
-    guard !outline.isOfSecondScreen || !isDisputed(rule, read) else { return nil }
+    let isOfCode = read.observed.call.code != nil
+    guard !outline.isOfSecondScreen || !isOfCode || !isDisputed(rule, read) else { return nil }
     let lost = outline.lost(of: rule.needs, at: read)
     let message = branches[0].message(of: rule, delay: 0)
     guard message != nil || !lost.isEmpty else { return nil }
@@ -231,19 +242,4 @@ extension RuleNeed {
     case .header, .requestBody, .playback, .secondScreen, .memory, .screen, .ownServer: false
     }
   }
-}
-
-/// A finding that an act would excuse.
-private struct ExcusedFinding {
-  let entry: Int
-  let act: UnseenAct
-}
-
-extension Supposition {
-  /// Whether only acts of a person are supposed.
-  fileprivate var isPersonal: Bool { isAnew && story == .plain && lateness == .none && !isSingle }
-
-  /// Whether a rule that is broken here is worth reporting, although the rule is kept as far as the capture
-  /// tells.
-  var isSuspicious: Bool { !isAnew && !beginsLater && lateness == .none && !isSingle }
 }

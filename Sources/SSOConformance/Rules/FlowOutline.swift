@@ -56,7 +56,7 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
     slack = isTimed ? max(0, resolution - 1) : Self.anyTime
     losses = Self.losses(of: reads)
     repeated = flow.repeated(resolution: resolution)
-    pages = LoginPages(reads, flow.visits)
+    pages = LoginPages(reads, flow.visits, slack: isTimed ? slack : 0)
     mvpds = Array(Set(flow.calls.compactMap { $0.call.mvpd ?? $0.call.form["mvpd"] })).sorted()
     deviceHeader = Self.header("AP-Device-Identifier", flow)
     deviceInfoHeader = Self.header("X-Device-Info", flow)
@@ -65,7 +65,9 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
     openings = Self.openings(in: reads, slack: slack, launches)
     self.launches = Self.launches(in: reads, launches)
     choices = Self.choices(in: reads, openings, slack: slack)
-    newInstallations = Self.newInstallations(in: reads, slack: slack)
+    let installations = Self.newInstallations(in: reads, slack: slack)
+    // An app that is installed again is started.
+    newInstallations = launches == .unknown ? installations : installations.intersection(self.launches)
     isOfSecondScreen = Self.isOfSecondScreen(reads)
     (membership, names) = (flow.membership, flow.names)
   }

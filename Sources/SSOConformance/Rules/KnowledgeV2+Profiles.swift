@@ -66,8 +66,9 @@ extension KnowledgeV2 {
     var terms = ServiceTerms.ofRecordings
     terms.expectations.tokenRenewalMargin = tokens.renewalMargin
     guard let mvpd = sent.call.namedMVPD else { return terms }
-    // Decisions are possible for an MVPD that no E3 lists, and it may be a TempPass.
-    let mayBeTempPass = sent.endpoint?.decides == true && supposition.isAnew
+    // Decisions are possible for an MVPD that no E3 lists, and it may be a TempPass, which needs no status of Apple's.
+    let mayBeTempPass =
+      sent.endpoint?.decides == true && supposition.isAnew && sent.call.statusText == nil
     terms.isTempPass = tvProvider(mvpd)?.isTempPass ?? mayBeTempPass
     // A permit shows that the MVPD needs no login.
     terms.needsProfile = !terms.isTempPass && !facts.decisions.contains(where: \.isPermitted)

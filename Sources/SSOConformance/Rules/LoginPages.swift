@@ -1,6 +1,7 @@
 import AdobePassAPI
 import AdobePassRules
 import Foundation
+import SSOStateMachine
 
 /// What user agents have loaded, as far as the capture shows it.
 package struct LoginPages: Sendable {
@@ -8,6 +9,9 @@ package struct LoginPages: Sendable {
   private var steps: [String: [Step]] = [:]
   /// The last call that loads each path.
   private var loaded: [String: Int] = [:]
+  /// When each call was sent, and how far a time may be off, in milliseconds.
+  private let times: [Timestamp]
+  private let slack: Int64
   /// Whether any page is recorded.
   private(set) var areRecorded = false
   /// Whether the end of any login is recorded.
@@ -20,10 +24,14 @@ package struct LoginPages: Sendable {
     let isFirst: Bool
     /// Whether the login ends with the page.
     let isLast: Bool
+    let at: Timestamp
   }
 
-  /// - Parameter visits: what went elsewhere; a visit of the redirect url is the end of a login.
-  init<Version: JudgedVersion>(_ reads: [ReadCall<Version>], _ visits: [Visit]) {
+  /// - Parameters:
+  ///   - visits: what went elsewhere; a visit of the redirect url is the end of a login.
+  ///   - slack: how far a time may be off, in milliseconds. Without any time, the order of the entries counts.
+  init<Version: JudgedVersion>(_ reads: [ReadCall<Version>], _ visits: [Visit], slack: Int64) {
+    (times, self.slack) = (reads.map(\.at), slack)
     readPages(reads)
     addLandings(reads, visits)
   }
@@ -46,7 +54,8 @@ package struct LoginPages: Sendable {
       let target = read.observed.answer?.header("Location")
       let hasLanded = target.map { target in landings.contains { target.hasPrefix($0) } } ?? false
       let isLast = hasLanded || (read.status != 302 && (isFirst || call.isPage))
-      steps[code, default: []].append(Step(place: 2 * read.index, isFirst: isFirst, isLast: isLast))
+      steps[code, default: []].append(
+        Step(place: 2 * read.index, isFirst: isFirst, isLast: isLast, at: read.at))
       if isLast { current = nil }
     }
   }
@@ -59,12 +68,13 @@ package struct LoginPages: Sendable {
       .sorted { $0.place < $1.place }
     guard !landings.isEmpty, !begun.isEmpty else { return }
     for visit in visits where landings.contains(visit.place) {
-      guard let before = reads.last(where: { $0.at <= visit.at })?.index,
-        let login = begun.last(where: { $0.place <= 2 * before })
+      // In one unit of the clock, the order of the entries counts.
+      let before = reads.last { ($0.at, $0.observed.entry) < (visit.at, visit.entry) }
+      guard let before = before?.index, let login = begun.last(where: { $0.place <= 2 * before })
       else { continue }
       let place = 2 * before + 1
       let number = steps[login.code]?.firstIndex { $0.place > place } ?? steps[login.code]?.endIndex ?? 0
-      steps[login.code]?.insert(Step(place: place, isFirst: false, isLast: true), at: number)
+      steps[login.code]?.insert(Step(place: place, isFirst: false, isLast: true, at: visit.at), at: number)
     }
   }
 
@@ -89,9 +99,12 @@ package struct LoginPages: Sendable {
     steps[code]?.last { $0.place < 2 * index }?.isLast ?? false
   }
 
-  /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login.
+  /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login, and the clock
+  /// of the recorder tells it from the call.
   package func goesOn(_ code: String, after index: Int) -> Bool {
-    steps[code]?.first { $0.place > 2 * index }.map { !$0.isFirst } ?? false
+    steps[code]?.first { $0.place > 2 * index }.map { step in
+      !step.isFirst && times[index].milliseconds(until: step.at) >= slack
+    } ?? false
   }
 
   /// The code whose page was loaded last before a call.

@@ -14,6 +14,15 @@ package struct Supposition: Hashable, Sendable {
   var isSingle = false
 }
 
+extension Supposition {
+  /// Whether only acts of a person are supposed.
+  var isPersonal: Bool { isAnew && story == .plain && lateness == .none && !isSingle }
+
+  /// Whether a rule that is broken here is worth reporting, although the rule is kept as far as the capture
+  /// tells.
+  var isSuspicious: Bool { !isAnew && !beginsLater && lateness == .none && !isSingle }
+}
+
 /// Which answers come late.
 enum Lateness: Hashable, Sendable {
   /// None: each answer is there before the next call.

@@ -52,3 +52,9 @@ struct UnseenAct: Hashable, Sendable {
     }
   }
 }
+
+/// A finding that an act would excuse.
+struct ExcusedFinding {
+  let entry: Int
+  let act: UnseenAct
+}

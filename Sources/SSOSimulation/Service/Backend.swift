@@ -23,6 +23,7 @@ struct Backend: ServiceBackend {
     case .wrongMethod: .html("405 Method Not Allowed", status: 405)
     case .loginPage: loginPage(desk)
     case .logoutPage: logoutPage(desk)
+    case .endpoint where desk.call.isDoublet: .html("404 Not Found", status: 404)
     case .endpoint(let endpoint): answer(endpoint, &desk)
     }
   }

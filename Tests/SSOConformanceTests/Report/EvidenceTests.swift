@@ -138,13 +138,14 @@ import Testing
     ("/api/v2/REF30/profiles/Dish?a=b", "GET", "/api/v2/REF30/profiles/Dish"),
     ("/api/v2/REF30/profiles/code/ABC123", "GET", "/api/v2/REF30/profiles/code/{code}"),
     ("/api/v2/REF30/sessions/A%42C", "GET", "/api/v2/REF30/sessions/{code}"),
-    ("/api/v2/REF30/sessions/ABC", "DELETE", "/api/v2/{other}/sessions/{code}"),
+    ("/api/v2/REF30/sessions/ABC", "DELETE", "/api/v2/REF30/sessions/{code}"),
     ("/api/v2/authenticate/REF30/ABC", "GET", "/api/v2/authenticate/REF30/{code}"),
-    ("/api/v2/REF30/sessions/ABC/more", "GET", "/api/v2/{other}/sessions/{other}/{other}"),
+    ("/api/v2/REF30/sessions/ABC/more", "GET", "/api/v2/REF30/sessions/{other}/{other}"),
+    ("/api/v2/REF30/sessions/v2", "GET", "/api/v2/REF30/sessions/{code}"),
     ("/ABC", "GET", "/{other}"), ("/", "GET", "/"),
   ]
 
-  @Test("a path shows no code, and of an unknown path only documented words", arguments: paths)
+  @Test("a path shows no code, and otherwise only documented words and known names", arguments: paths)
   func path(_ row: (path: String, method: String, shown: String)) {
     let names = KnownNames(["REF30", "Dish"])
     let flows = Capture([Self.exchange(0, row.method, row.path)]).flows(of: Version2.self)

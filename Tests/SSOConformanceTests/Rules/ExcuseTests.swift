@@ -1,3 +1,4 @@
+import AdobePassAPI
 import AdobePassRules
 import SSOProperties
 import SSOSimulation
@@ -131,6 +132,60 @@ struct ExcuseTests {
     #expect(try report(.known([])).notLookedAt.contains { $0.endpoint == second })
     #expect(try !report(.unknown).notLookedAt.contains { $0.endpoint == second })
     #expect(try !report(.known([.entry(5)])).notLookedAt.contains { $0.endpoint == second })
+  }
+
+  @Test("an app that was started once was installed once")
+  func installedOnce() throws {
+    let app = RecordedApp(RecordedApp.world())
+    app.admitted().profiles()
+    app.wait(6 * PlantedFaultTests.hour)
+    app.admitted().profiles()
+    let report = try #require(Capture(app.exchanges).examined(launches: .known([])))
+    let found = report.flows.flatMap(\.calls).flatMap(\.findings).filter { $0.rule == "V2-R47" }
+    #expect(found.map(\.verdict) == [.broken], "\(found)")
+  }
+
+  @Test("an MVPD that no list has is no TempPass where the call carries Apple's status")
+  func status() {
+    func rules(_ status: String?) -> [String: [Int]] {
+      let app = RecordedApp(RecordedApp.world())
+      app.admitted().profiles()
+      app.wait(4_000)
+      app.authorize("news", status: status)
+      return Judged(app.exchanges, as: Version2.self).rules(.broken)
+    }
+    #expect(rules(nil)["V2-R48"] == nil && rules(RecordedApp.status())["V2-R48"] == [3])
+  }
+
+  @Test("whether a masked identifier of the device has changed is undecidable, by name")
+  func masked() {
+    let app = RecordedApp(RecordedApp.world()).admitted()
+    for _ in 1...2 {
+      app.profiles()
+      app.wait(9_000)
+    }
+    let exchanges = app.exchanges.map { exchange in
+      var masked = exchange
+      masked.request.headers.removeAll { $0.name == "AP-Device-Identifier" }
+      masked.request.lostHeaders = ["ap-device-identifier"]
+      return masked
+    }
+    let judged = Judged(exchanges, as: Version2.self)
+    #expect(judged.rules(.undecidable)["V2-R23"] == [3], "\(judged.told)")
+    #expect(judged.told.contains("AP-Device-Identifier is left out of the capture"))
+  }
+
+  @Test("a call of the SDK is found without any header field, and its registration codes are the SDK's")
+  func kit() throws {
+    let app = RecordedApp(RecordedApp.world()).admitted()
+    app.profiles()
+    app.load("/adobe-services/config/REF30")
+    let judged = Judged(app.exchanges, as: Version2.self)
+    #expect(judged.rules(.broken) == ["V2-R52": [3]], "\(judged.told)")
+    let other = RecordedApp(RecordedApp.world())
+    for path in ["/reggie/v1/REF30/regcode", "/adobe-services/config/REF30"] { other.load(path) }
+    let flow = try #require(Capture(other.exchanges).examined(among: [.restV2])?.flows.first)
+    #expect(flow.unexplained?.hint?.contains("traffic of the AccessEnabler SDK") == true)
   }
 
   @Test("the place of a launch is an entry or a time")

@@ -75,6 +75,17 @@ extension HarmlessTests {
       $0.admitted()
       $0.poll($0.createSession(""))
     },
+    Row("a plus for a space, as forms write it") {
+      $0.admitted().createSession("mvpd=Dish+Network&" + RecordedApp.landing)
+    },
+    Row(
+      "decisions of what was denied, and of something else",
+      RecordedApp.world { $0.denials = ["adult": .init()] }
+    ) {
+      $0.admitted().signInWithPartner()
+      $0.preauthorize("adult", status: RecordedApp.status())
+      $0.preauthorize("adult", "news", status: RecordedApp.status())
+    },
     Row("a logout after a permit", RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] }) {
       $0.system = "tvOS"
       $0.admitted().profiles()

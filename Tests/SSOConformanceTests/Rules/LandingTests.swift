@@ -33,6 +33,42 @@ struct LandingTests {
     #expect(try report { _, after in after } == "V2-R06 broken")
   }
 
+  /// A login that ends two tenths of a second before the app polls, as a recorder of whole seconds writes it.
+  ///
+  /// - Parameters:
+  ///   - shift: how many milliseconds of a second have passed when the app is started.
+  ///   - isEarly: whether the app polls two seconds before the login ends.
+  private func rounded(_ shift: Int64, isEarly: Bool = false) throws -> [ConformanceReport.Verdict] {
+    func toTheSecond(_ time: Timestamp) -> Timestamp { Timestamp((time.milliseconds + 500) / 1_000 * 1_000) }
+    let app = RecordedApp(RecordedApp.world())
+    app.wait(shift)
+    let code = app.admitted().createSession()
+    app.open(code)
+    app.wait(10_000)
+    let landing = app.clock.now.advanced(by: isEarly ? 2_200 : 0)
+    app.wait(200)
+    app.poll(code)
+    let exchanges = app.exchanges.map { exchange in
+      var rounded = exchange
+      rounded.sentAt = exchange.sentAt.map(toTheSecond)
+      return rounded
+    }
+    // The entry of the redirect url comes last in the file.
+    var capture = Capture(read: exchanges, ignored: 1, isExact: false)
+    capture.visits = [
+      Visit(entry: 99, place: Visit.place(of: "https://app.example/done"), at: toTheSecond(landing))
+    ]
+    let found = try #require(capture.examined()).flows.flatMap(\.calls).flatMap(\.findings)
+    return found.filter { $0.rule == "V2-R06" }.map(\.verdict)
+  }
+
+  @Test("what happens within one unit of the clock is in no order", arguments: 0..<10)
+  func wholeSeconds(_ tenths: Int64) throws {
+    let verdicts = try rounded(100 * tenths)
+    #expect(verdicts.allSatisfy { $0 == .undecidable }, "\(verdicts)")
+    #expect(try rounded(100 * tenths, isEarly: true) == [.broken])
+  }
+
   @Test("a recording without the end of any login does not tell")
   func unknown() throws {
     #expect(try report { _, _ in Timestamp(0) } == "V2-R06 undecidable")

@@ -105,13 +105,13 @@ extension PlantedFaultTests {
   private static let denials = RecordedApp.world { $0.denials = ["adult": .init(), "mature": .init()] }
 
   static let waiting: [Row] = [
-    Row("04", "the configuration before the profiles, at a second launch") {
+    Row("04", "the configuration before the profiles, at a second launch", at: [4]) {
       $0.admitted().signInWithPartner()
       $0.wait(60_000)
       $0.configuration()
       $0.profiles(nil, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
     },
-    Row("04", "the configuration for a TempPass", says: "TempPass_TEST40 needs no picker") {
+    Row("04", "the configuration for a TempPass", at: [2], says: "TempPass_TEST40 needs no picker") {
       $0.admitted().configuration()
       $0.authorize("news", mvpd: "TempPass_TEST40")
     },

@@ -66,13 +66,20 @@ extension RESTV1: ExplainedMachine {
     case .freePreview: "a free preview begins beside the flow"
     case .authorizationToken:
       // Before the first sign-in of a capture, what was authorized is not known.
-      earlier.contains(key) || !(earlier.contains(.createCode) || earlier.contains(.exchange))
+      earlier.contains(key) || earlier.contains(key.of(.authorize))
+        || !(earlier.contains(.createCode) || earlier.contains(.exchange))
         ? "an authorization may be looked for again" : nil
     case .mediaToken:
       earlier.contains(key.of(.authorize)) || earlier.contains(key.of(.authorizationToken))
         ? "a media token may be requested as long as an authorization holds" : nil
     case .authorize, .preauthorize:
-      earlier.contains(key) ? "a decision may be asked for again" : nil
+      if earlier.contains(key) {
+        "a decision may be asked for again"
+      } else if earlier.contains(.freePreview) {
+        "a free preview needs no other sign-in"
+      } else {
+        earlier.contains(.userMetadata) ? "user metadata have shown that the person is signed in" : nil
+      }
     case .register, .token, .profileRequest, .exchange, .createCode, .authenticate, .logout, .logoutInWebView:
       nil
     }

@@ -36,7 +36,8 @@ extension Version1 {
     switch call.target {
     case .endpoint, .loginPage, .logoutPage: false
     case .wrongMethod, .version2: true
-    case .unknown: ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.hasPrefix)
+    case .unknown:
+      ["/api/", "/o/client/", "/reggie/"].contains(where: call.request.path.withSingleSlashes.hasPrefix)
     }
   }
 

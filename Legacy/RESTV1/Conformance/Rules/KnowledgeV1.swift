@@ -30,13 +30,19 @@ package struct KnowledgeV1: ServiceKnowledge {
     case .checkAuthentication, .authenticationToken:
       facts.code = code(of: sent)
       if sent.status > 0 { facts.profiles = sent.isSuccess ? 1 : 0 }
-    case .createCode: facts.issuedCode = sent.read.content.text("code")
+    case .createCode:
+      facts.issuedCode = sent.read.content.text("code")
+      if sent.call.hasNoDevice {
+        let id = sent.read.content.text("id").map(Digest.of)
+        facts.issuedDevice = sent.read.content.isLost ? Facts.anyDevice : id
+      }
     case .authorize, .authorizationToken: readDecision(of: sent, into: &facts)
     case .register, .token, .checkAuthenticationOfCode, .configuration, .profileRequest, .exchange,
       .retrieveCode, .deleteCode, .authenticate, .freePreview, .mediaToken, .userMetadata, .preauthorize,
       .preauthorizeOfCode, .logout, .logoutInWebView, nil:
       break
     }
+    facts.isThrottled = sent.status == 429 || sent.status == 403 && sent.read.isAnsweredByPage
     if sent.endpoint == .mediaToken, isUnauthenticated(sent) { facts.error = .authenticatedProfileMissing }
     return facts
   }

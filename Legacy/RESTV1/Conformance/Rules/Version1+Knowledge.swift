@@ -40,7 +40,7 @@ extension Version1: JudgedVersion {
   }
 
   package static var anyDeviceInfo: String {
-    JSON.object(["model": "lost", "osName": "lost"]).base64.pathSegment
+    JSON.object(["model": "lost", "osName": "Linux"]).base64.pathSegment
   }
 
   package static func body(of endpoint: EndpointV1, as story: Story, _ filling: Filling) -> String? {

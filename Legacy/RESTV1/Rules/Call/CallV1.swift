@@ -27,6 +27,8 @@ package struct CallV1: ServiceCall {
   package let request: HTTPRequest
   package let target: Target
   package let code: String?
+  /// Whether some page of the documentation prints the path or the method, although the tables have another one.
+  package let isDoublet: Bool
   private let pathRequestor: String?
   private let pathMVPD: String?
   package let query: Form
@@ -42,6 +44,7 @@ package struct CallV1: ServiceCall {
     query = Form(parts.count > 1 ? String(parts[1]) : "")
     let route = RouteV1(path: String(parts.first ?? ""), method: request.method.rawValue)
     (target, code, pathRequestor, pathMVPD) = (route.target, route.code, route.requestor, route.mvpd)
+    isDoublet = route.isDoublet
     let isRegistration = target == .endpoint(.register)
     form = Form(isRegistration ? "" : String(bytes: request.body, encoding: .utf8) ?? "")
     json = isRegistration ? JSON(request.body) : nil
@@ -78,7 +81,11 @@ package struct CallV1: ServiceCall {
 
   package var requestor: String? { pathRequestor ?? self["requestor"] ?? self["requestor_id"] }
   package var mvpd: String? { pathMVPD ?? self["mvpd"] ?? self["mso_id"] }
-  package var device: String? { self["deviceId"] }
+  package var device: String? { hasNoDevice ? nil : self["deviceId"] }
+
+  /// Whether the device has no identifier: it registers a code with a dummy, and takes the id of the answer for its own (section
+  /// 5.2).
+  package var hasNoDevice: Bool { self["deviceId"] == "dummy" }
 
   package var fingerprint: Int {
     var hasher = Hasher()

@@ -9,6 +9,8 @@ struct RouteV1 {
   private(set) var mvpd: String?
   /// The suffix of the path: `.json` or `.xml`.
   private(set) var suffix: String?
+  /// Whether some page of the documentation prints the path or the method, although the tables have another one.
+  private(set) var isDoublet = false
 
   /// Whether the path belongs to REST API V1 itself. Registration is the same for every version.
   private(set) var isService = false
@@ -36,6 +38,7 @@ struct RouteV1 {
   private mutating func readOther(_ segments: [String], _ method: String) {
     switch segments {
     case ["o", "client", "register"]: take([.register], method)
+    case ["o", "client", "token"] where method == "GET": (target, isDoublet) = (.endpoint(.token), true)
     case ["o", "client", "token"]: take([.token], method)
     case ["adobe-services", "authenticate", "saml"]: target = method == "GET" ? .loginPage : .wrongMethod
     case ["adobe-services", "logout"]: target = method == "GET" ? .logoutPage : .wrongMethod
@@ -75,9 +78,13 @@ struct RouteV1 {
     }
   }
 
-  /// Reads the paths of codes. The published example of the deletion lacks the requestor, so the template counts
-  /// (contradiction C8).
+  /// Reads the paths of codes. The published example of the deletion lacks the requestor, which the template has (contradiction
+  /// C8).
   private mutating func readCodes(_ segments: [String], _ method: String) {
+    if segments.count == 2, segments[0] == "regcode", method != "POST" {
+      (code, isDoublet) = (segments[1], true)
+      return take([.retrieveCode, .deleteCode], method)
+    }
     guard segments.count > 1, segments[1] == "regcode" else { return }
     requestor = segments[0]
     if segments.count == 2 { take([.createCode], method) }

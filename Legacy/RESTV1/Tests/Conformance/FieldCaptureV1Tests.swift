@@ -10,6 +10,46 @@ import Testing
 /// A recording modeled on what people report, with its correct report.
 @Suite("REST API V1: what apps really send")
 struct FieldCaptureV1Tests {
+  private static let rows = [
+    FieldCaptureTests.Row(name: "v1-device-id-dummy"), .init(name: "v1-free-preview"),
+    .init(
+      name: "v1-polls-403-too-rapid", warnings: ["V1-R20": Array(6...14), "V1-R32": [13]],
+      says: "as the throttle answers requests that come too rapidly"),
+    .init(
+      name: "v1-polls-on-while-playing", broken: ["V1-R21": Array(12...17)],
+      says: "for the third time at a steady pace"),
+    .init(
+      name: "v1-reg-code-in-the-middle", warnings: ["V1-R10": [5]], undecidable: ["V1-R24": [6]],
+      says: "reg_code is not the first parameter"),
+    .init(
+      name: "v1-reg-code-mangled", broken: ["V1-R04": [5], "V1-R10": [5]],
+      says: "reg_code is missing"),
+    .init(
+      name: "v1-xml-polls-on", broken: ["V1-R21": [10]], warnings: ["V1-R21": [9]],
+      says: "polled on after a token was found"),
+  ]
+
+  @Test("each has its correct report", arguments: rows)
+  func each(_ row: FieldCaptureTests.Row) throws {
+    let file = try #require(Bundle.module.url(forResource: "Fixtures/\(row.name)", withExtension: "har"))
+    try FieldCaptureTests.check(file, row, .restV1)
+  }
+
+  @Test("what stands in the place of a service provider makes no flow, and is shown nowhere")
+  func mangled() throws {
+    let file = try #require(
+      Bundle.module.url(forResource: "Fixtures/v1-reg-code-mangled", withExtension: "har"))
+    let capture = try Capture(har: Array(Data(contentsOf: file)))
+    let report = try #require(capture.examined(among: [.restV1]))
+    #expect(report.flows.map(\.serviceProvider) == ["EXNET"])
+    for text in [
+      report.text(rules: []), report.json(), report.markdown(rules: []),
+      report.sarif(file: nil, rules: report.machine.rules), report.evidence(of: capture),
+    ] {
+      #expect(!text.contains("ABCDEFG") && !text.contains("_code="))
+    }
+  }
+
   @Test("it has its correct report, and its calls tell which machine it is")
   func right() throws {
     let row = FieldCaptureTests.Row(

@@ -9,6 +9,7 @@ import Testing
 
 @testable import SSOConformanceTests
 @testable import SSORESTV1SimulationTests
+@testable import SSOSimulationTests
 
 /// An app of REST API V1 that keeps the rules gets no findings.
 @Suite("REST API V1: a harmless app has no findings")
@@ -55,6 +56,22 @@ struct HarmlessV1Tests {
       $0.check()
       $0.ask("authorize", "news")
     },
+    Row(
+      "", "a device without an identifier, which takes the id of an answer for its own, at each sign-in anew"
+    ) {
+      $0.admitted()
+      for _ in 1...2 {
+        $0.createCode(["deviceId": "dummy"])
+        let id = Self.id(in: $0.text)
+        $0.createCode(["deviceId": id])
+        $0.retrieveToken(.init(query: ["deviceId": id]))
+        $0.wait(60_000)
+      }
+    },
+    Row("", "a resource with a plus for a space") {
+      $0.admitted()
+      $0.send("GET", "/api/v1/authorize?deviceId=device-1&requestor=REF30&resource=late+show")
+    },
     Row("", "a token that is refused, and a throttled call") {
       $0.admitted()
       $0.check()
@@ -69,6 +86,12 @@ struct HarmlessV1Tests {
       $0.configuration()
     },
   ]
+
+  /// The id of a registration code, in JSON or XML.
+  private static func id(in answer: String) -> String {
+    let signs = Set("0123456789abcdef-")
+    return answer.split { !signs.contains($0) }.map(String.init).max { $0.count < $1.count } ?? ""
+  }
 
   @Test("nothing is found, in JSON and in XML", arguments: ["json", "xml"], rows.indices)
   func exact(_ format: String, _ index: Int) {

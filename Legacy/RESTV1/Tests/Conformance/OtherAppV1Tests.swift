@@ -66,6 +66,36 @@ struct OtherAppV1Tests {
       $0.ask("tokens/authz", "news")
       play($0, "sport")
     },
+    Row(what: "an authorization that was just given", otherwise: [8]) {
+      signIn($0)
+      $0.ask("authorize", "news")
+      $0.ask("tokens/authz", "news")
+      $0.ask("tokens/media", "news")
+    },
+    Row(what: "user metadata after a sign-in, and then decisions") {
+      signIn($0)
+      $0.ask("tokens/usermetadata")
+      $0.ask("preauthorize", "news")
+      play($0, "news")
+    },
+    Row(what: "user metadata after a sign-in that was not polled, and then decisions", otherwise: [5]) {
+      $0.withCode()
+      $0.wait(5_000)
+      $0.service.completeLogin(mvpd: "Dish")
+      $0.ask("tokens/usermetadata")
+      $0.ask("preauthorize", "news")
+    },
+    Row(what: "a free preview, and playback at once", otherwise: [3, 4, 5]) {
+      $0.admitted()
+      $0.check()
+      $0.freePreview()
+      play($0, "news")
+    },
+    Row(what: "a code that is ended as the published example has it", otherwise: [7]) {
+      signIn($0)
+      $0.send("DELETE", "/reggie/v1/regcode/\($0.code)", RecordedAppV1.own)
+      play($0, "news")
+    },
     Row(what: "two resources that are authorized one after the other, and then played", otherwise: [9]) {
       signIn($0)
       for resource in ["news", "sport"] { $0.ask("authorize", resource) }

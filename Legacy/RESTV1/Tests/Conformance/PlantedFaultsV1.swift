@@ -173,7 +173,7 @@ extension PlantedFaultV1Tests {
       $0.wait(4_000)
       $0.check()
     },
-    Row("21", "polled on and on after a token", alsoWarned: "20") {
+    Row("21", "polled on and on after a token", at: [6, 7], alsoWarned: "20") {
       $0.withCode()
       $0.service.completeLogin()
       for _ in 1...4 {
@@ -224,6 +224,11 @@ extension PlantedFaultV1Tests {
     Row("30", "a logout without a look at tokenSource", .broken, held) {
       $0.admitted()
       $0.ask("logout", method: "DELETE")
+    },
+    Row("32", "forty calls at once", .warning, held, at: Array(11...39)) {
+      $0.admitted()
+      $0.check()
+      for number in 1...37 { $0.ask("authorize", "news \(number)") }
     },
     Row("31", "a logout that is called with GET", .broken, held) {
       $0.admitted()

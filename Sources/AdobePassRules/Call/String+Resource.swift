@@ -1,0 +1,10 @@
+import Foundation
+
+extension String {
+  /// The resource without the white space that does not count: runs of it, and what stands around a tag. A sample of Adobe's asks
+  /// for an MRSS resource in several lines, and has it in one line in the answer.
+  package var asResource: String {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.replacingOccurrences(of: "> ", with: ">").replacingOccurrences(of: " <", with: "<")
+  }
+}
