@@ -21,7 +21,9 @@ extension Capture {
     guard machines.count > 1 else { return machines.first ?? .restV2 }
     // The AccessEnabler SDK asks for registration codes on the paths of REST API V1.
     let isOfKit = exchanges.contains { exchange in
-      Call(HTTPRequest(method: .get, path: exchange.request.url.path, headers: [])).target == .accessEnabler
+      let path = exchange.request.url.path
+      return path.hasPrefix("/adobe-services/")
+        && Call(HTTPRequest(method: .get, path: path, headers: [])).target == .accessEnabler
     }
     let called = machines.first { machine in
       exchanges.contains { exchange in

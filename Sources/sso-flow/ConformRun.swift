@@ -28,10 +28,12 @@ struct ConformRun {
   /// - Parameter isColored: whether a text report has colors.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
+    if let cut = capture.cut {
+      note("\(Help.program) conform: \(name) is cut off, \(cut): what comes before is judged\n")
+    }
     guard let found = capture.examined(among: options.machines, launches: options.launches) else {
-      let entries = capture.ignored == 1 ? "1 entry went" : "\(capture.ignored) entries went"
       note(
-        "\(Help.program) conform: \(name) holds no call of the service; \(entries) elsewhere: "
+        "\(Help.program) conform: \(name) holds no call of the service; \(elsewhere(capture)): "
           + "name a host of your own with --origin URL\n")
       return Result(output: "", status: 3)
     }
@@ -44,6 +46,15 @@ struct ConformRun {
       output += try deliver(report.evidence(of: capture), to: file, for: "--evidence")
     }
     return Result(output: output, status: report.isConforming ? 0 : 1)
+  }
+
+  /// Where the entries went, if none is a call.
+  private func elsewhere(_ capture: Capture) -> String {
+    let away = capture.ignored == 1 ? "1 entry went elsewhere" : "\(capture.ignored) entries went elsewhere"
+    let count = capture.exchanges.count
+    guard count > 0 else { return away }
+    return (count == 1 ? "1 entry of its hosts has" : "\(count) entries of its hosts have")
+      + " a path that no call has, and \(away)"
   }
 
   private var name: String { options.file == "-" ? "standard input" : quoted(options.file) }

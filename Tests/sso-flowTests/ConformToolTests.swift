@@ -61,6 +61,24 @@ import Testing
     #expect(try folder.names().filter { $0 != "a.har" } == [])
   }
 
+  @Test("a file that breaks off is judged as far as it is whole, and a line says where it ends")
+  func cutOff() throws {
+    let whole = RecordedEntry.file([Self.profiles, Self.image])
+    let file = try folder.write(String(whole.dropLast(20)), to: "cut.har")
+    let run = try tool.run("conform", file)
+    #expect(run.status < 2 && run.output.contains("1 call"))
+    #expect(run.errors.contains("'\(file)' is cut off, entry 1, byte "))
+    #expect(run.errors.hasSuffix(": it ends in the middle: what comes before is judged\n"))
+  }
+
+  @Test("a page of the service's host is no call, and is counted as what it is")
+  func pages() throws {
+    let file = try capture(RecordedEntry(url: "https://sp.auth.adobe.com/favicon.ico"))
+    let run = try tool.run("conform", file)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("1 entry of its hosts has a path that no call has, and 0 entries went"))
+  }
+
   @Test("a capture without a call of the service is status 3, and says what to do")
   func nothingOfTheService() throws {
     let file = try capture(Self.image, RecordedEntry(url: "https://pass.example/api/v2/REF30/profiles"))

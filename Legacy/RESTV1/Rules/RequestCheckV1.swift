@@ -24,8 +24,8 @@ enum RequestCheckV1 {
   static func isMildDeviceInfo(_ call: CallV1) -> Bool { call.deviceInfo != nil }
 
   static func stableDevice(_ it: Exchanged) -> String? {
-    guard let device = it.call.device, !isIssued(device, it.trace) else { return nil }
-    return it.trace.knowsOtherDevice(than: device) ? "deviceId has changed" : nil
+    guard let device = it.call.device, it.trace.knowsOtherDevice(than: device) else { return nil }
+    return isIssued(device, it.trace) ? nil : "deviceId has changed"
   }
 
   /// Whether the service has given the identifier to the device.

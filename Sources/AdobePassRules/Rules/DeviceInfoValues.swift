@@ -52,7 +52,7 @@ package enum DeviceInfoValues {
     "Fire OS", "Fuchsia", "iPadOS", "macOS", "Tizen", "visionOS", "watchOS", "ios", "tvos", "android",
   ]
 
-  /// The values that no list has; nil if there are none.
+  /// The values that no list has; nil if every value is in its list.
   package static func fault(in info: JSON) -> String? {
     ParameterCheck.told(
       listed.compactMap { key, values in

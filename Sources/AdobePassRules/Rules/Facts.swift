@@ -13,7 +13,7 @@ package struct Facts: Sendable {
   /// The action of a session answer (E4, E5, E11).
   package var action: String?
   package var issuedCode: String?
-  /// The digest of the identifier that an answer gives to a device that has none; ``anyDevice`` if the answer is lost.
+  /// The digest of the identifier that an answer gives to a device without one; ``anyDevice`` if the answer is lost.
   package var issuedDevice: Int64?
   /// Whether the answer is one of the throttle, with whichever status.
   package var isThrottled = false

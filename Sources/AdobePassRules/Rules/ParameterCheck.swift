@@ -17,7 +17,7 @@ package enum ParameterCheck {
     }
   }
 
-  /// Several messages as one; nil if there are none.
+  /// Several messages as one; nil for an empty list.
   package static func told(_ messages: [String]) -> String? {
     messages.isEmpty ? nil : messages.joined(separator: "; ")
   }

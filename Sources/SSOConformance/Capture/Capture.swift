@@ -12,6 +12,9 @@ public struct Capture: Hashable, Sendable {
   public let forgotten: Int
   /// The resolution of the times, in milliseconds: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
+  /// Where the file breaks off; nil if it is whole, and if the capture was not read from a file. What comes after the last whole
+  /// entry is left out.
+  public internal(set) var cut: CaptureFault?
   /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
   var positions: [Int: CapturePosition] = [:]
   /// What went elsewhere, and when.
@@ -87,7 +90,7 @@ extension Capture {
   public static func == (one: Capture, other: Capture) -> Bool {
     one.exchanges == other.exchanges && one.ignored == other.ignored && one.repeated == other.repeated
       && one.forgotten == other.forgotten && one.resolution == other.resolution
-      && one.isExact == other.isExact && one.visits == other.visits
+      && one.isExact == other.isExact && one.visits == other.visits && one.cut == other.cut
   }
 
   /// Hashes the exchanges.

@@ -32,11 +32,18 @@ public struct CaptureReader: Sendable {
   /// Ends the reading.
   ///
   /// - Returns: the calls of the service, in the order in which they were sent.
-  /// - Throws: why the file is not a complete HAR.
+  /// - Throws: why the file is not a HAR. A file that breaks off after an entry is read as far as it is whole: see
+  ///   ``Capture/cut``.
   public func finish() throws(CaptureFault) -> Capture {
-    try scanner.end()
+    var cut: CaptureFault?
+    do throws(CaptureFault) {
+      try scanner.end()
+    } catch {
+      guard error.reason == .cutOff, !exchanges.isEmpty || ignored > 0 else { throw error }
+      cut = error
+    }
     var capture = Capture(read: exchanges, ignored: ignored, isExact: isExact)
-    (capture.positions, capture.visits) = (positions, visits)
+    (capture.positions, capture.visits, capture.cut) = (positions, visits, cut)
     return capture
   }
 

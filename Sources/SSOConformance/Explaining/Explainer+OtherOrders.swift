@@ -9,7 +9,7 @@ extension Explainer {
     if takeAsRepeated(observed) { return true }
     guard current.contains(where: { M.isAdmitted($0.situation) }),
       let equivalence = M.equivalence(of: key, after: earlier.before(number))
-        ?? equivalence(ofToken: key, number) ?? equivalence(ofLogout: key)
+        ?? equivalence(ofToken: key, number) ?? equivalence(ofLogout: key) ?? equivalence(ofPoll: key, number)
     else { return false }
     explanation.calls[observed.entry] = Explanation.Call(isExplained: true, equivalence: equivalence)
     layers[layers.count - 1].learn(configuration(of: observed, key))
@@ -47,6 +47,16 @@ extension Explainer {
       }
     }
     return drawn > 0 && refused > drawn ? "each of several calls that were refused may request a token" : nil
+  }
+
+  /// Why a poll is allowed although its session needs no login: a rule says so, and only recommends to go on to the decisions.
+  private func equivalence(ofPoll key: M.Key, _ number: Int) -> String? {
+    guard let code = key.code.value,
+      let opening = calls[..<number].last(where: { $0.endpoint?.opensSession == true }),
+      let answer = opening.answer.flatMap({ JSON($0.body) }),
+      answer["actionName"]?.text == "authorize", answer["code"]?.text == code
+    else { return nil }
+    return "a session that needs no login may be polled too"
   }
 
   /// Why a logout of a profile that is not in use is allowed.

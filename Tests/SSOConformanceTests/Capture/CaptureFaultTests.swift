@@ -43,6 +43,18 @@ import Testing
     expect(Array("{\"log\":{\"entries\":[\(entry)]}}".utf8), "entry 0, \(line)")
   }
 
+  @Test(
+    "a file that breaks off after an entry is read as far as it is whole",
+    arguments: ["", ",", ",{\"request"])
+  func cutOff(_ rest: String) throws {
+    let start = "{\"log\":{\"entries\":[" + HARText.entry() + rest
+    let capture = try Capture(start)
+    #expect(capture.exchanges.count == 1)
+    #expect(capture.cut?.reason == .cutOff && capture.cut?.byte == start.utf8.count)
+    let whole = try Capture(HARText.file(HARText.entry()))
+    #expect(whole.cut == nil)
+  }
+
   @Test func twoEntriesWithoutACommaAreNoList() {
     let entry = HARText.entry()
     expect(

@@ -42,6 +42,17 @@ struct AheadTests {
     #expect(Self.ahead(after: 0) == [])
   }
 
+  @Test("while a code is polled, the next poll is expected, and after a profile both decisions are")
+  func later() {
+    #expect(Self.ahead(after: 6).contains("E10"), "\(Self.ahead(after: 6))")
+    let app = RecordedApp.askingWhoIsThere()
+    app.createSession()
+    app.service.completeLogin()
+    app.poll(app.lastCode)
+    let ahead = Self.of(app.exchanges)
+    #expect(Set(["E13", "E14"]).isSubset(of: ahead), "\(ahead)")
+  }
+
   @Test("a call that nothing explains leaves nothing to expect")
   func unexplained() {
     let app = RecordedApp(PlantedFaultTests.television)

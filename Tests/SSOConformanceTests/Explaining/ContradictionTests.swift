@@ -1,0 +1,116 @@
+import SSOConformance
+import SSOProperties
+import SSOSimulation
+import SSOStateMachine
+import Testing
+
+/// Where two pages of the documentation contradict each other, an app that follows either is explained, and warned at most: a row
+/// for each pair of pages about what an app sends.
+@Suite("REST API V2: what some page prints is recognized, explained, and at most a warning")
+struct ContradictionTests {
+  struct Row: Sendable {
+    let what: String
+    /// The endpoint of the last call.
+    let endpoint: String
+    /// The rule that warns about the last call; nil if none does.
+    let warning: String?
+    let run: @Sendable (RecordedApp) -> Void
+  }
+
+  private static let redirect = "redirectUrl=https%3A%2F%2Fapp.example%2Fdone"
+  private static let bare = RecordedApp.Changes(headers: ["AP-Device-Identifier": nil, "X-Device-Info": nil])
+
+  /// An app on a television that has signed in with a code.
+  private static func signedIn(_ app: RecordedApp) {
+    app.createSession()
+    app.service.completeLogin()
+    app.poll(app.lastCode)
+    app.wait(5_000)
+  }
+
+  static let rows: [Row] = [
+    Row(what: "E6 with the session first, as its samples", endpoint: "E6", warning: "V2-R24") {
+      $0.createSession()
+      $0.send("GET", "/api/v2/sessions/REF30/\($0.lastCode)")
+    },
+    Row(what: "the logout first, as its sample 7", endpoint: "E15", warning: "V2-R24") {
+      signedIn($0)
+      $0.send("GET", "/api/v2/logout/REF30/Cablevision?" + redirect)
+    },
+    Row(what: "the logout without an MVPD, as the migration tables", endpoint: "E15", warning: "V2-R24") {
+      signedIn($0)
+      $0.send("GET", "/api/v2/REF30/logout?" + redirect)
+    },
+    Row(what: "decisions in the singular, as two cookbooks", endpoint: "E14", warning: "V2-R24") {
+      signedIn($0)
+      $0.send("POST", "/api/v2/REF30/decision/authorize/Cablevision", #"{"resources":["news"]}"#)
+    },
+    Row(what: "a preauthorization in the singular", endpoint: "E13", warning: "V2-R24") {
+      signedIn($0)
+      $0.send("POST", "/api/v2/REF30/decision/preauthorize/Cablevision", #"{"resources":["news"]}"#)
+    },
+    Row(what: "E3 without device headers, as its table", endpoint: "E3", warning: "V2-R22") {
+      $0.configuration(bare)
+    },
+    Row(what: "E10 without device headers, as its table", endpoint: "E10", warning: "V2-R22") {
+      $0.createSession()
+      $0.poll($0.lastCode, bare)
+    },
+    Row(
+      what: "E2 with its parameters in the query, as the description of the interface", endpoint: "E2",
+      warning: "V2-R24"
+    ) {
+      $0.wait(6 * PlantedFaultTests.hour)
+      $0.send("POST", "/o/client/token?" + credentials(of: $0))
+    },
+    Row(what: "E2 by GET, as the migration tables", endpoint: "E2", warning: "V2-R24") {
+      $0.wait(6 * PlantedFaultTests.hour)
+      $0.send("GET", "/o/client/token?" + credentials(of: $0))
+    },
+    Row(what: "a framework status without access, as a sample of E11", endpoint: "E11", warning: "V2-R53") {
+      let status = #"{"frameworkPermissionInfo":{"accessStatus":"denied"},"frameworkProviderInfo":{}}"#
+      $0.wait(2_000)
+      $0.partnerAuthenticationRequest(status: RecordedApp.base64(status))
+    },
+    Row(what: "X-Device-Info with the key that the snippet for Apple has", endpoint: "E8", warning: nil) {
+      let info =
+        #"{"type":"TV","model":"AppleTV","version":"6,2","osName":"tvOS","osVersion":"18","connectionType":"WiFi"}"#
+      $0.wait(9_000)
+      $0.profiles(nil, .init(headers: ["X-Device-Info": RecordedApp.base64(info)]))
+    },
+    Row(what: "a set-top box for an Apple TV, as a sample of the header", endpoint: "E8", warning: nil) {
+      let info =
+        #"{"primaryHardwareType":"SetTopBox","model":"TV","version":"5","osName":"tvOS","osVersion":"11.0","connectionType":"LAN"}"#
+      $0.wait(9_000)
+      $0.profiles(nil, .init(headers: ["X-Device-Info": RecordedApp.base64(info)]))
+    },
+    Row(what: "two resources of E14", endpoint: "E14", warning: "V2-R49") {
+      signedIn($0)
+      $0.authorize("news", "sport")
+    },
+  ]
+
+  private static func credentials(of app: RecordedApp) -> String {
+    "client_id=\(app.clientID)&client_secret=\(app.clientSecret)&grant_type=client_credentials"
+  }
+
+  @Test("a row", arguments: rows.indices)
+  func row(_ index: Int) throws {
+    let row = Self.rows[index]
+    let app = RecordedApp.askingWhoIsThere()
+    app.wait(4_000)
+    row.run(app)
+    let report = try #require(Capture(app.exchanges).examined())
+    let calls = report.flows.flatMap(\.calls)
+    #expect(report.flows.count == 1 && report.flows[0].unexplained == nil, "\(row.what): \(calls)")
+    let last = try #require(calls.last)
+    let found = last.findings.filter { $0.verdict != .undecidable }
+    #expect(last.endpoint == row.endpoint, "\(row.what)")
+    #expect(last.isExplained && found.allSatisfy { $0.verdict == .warning }, "\(row.what): \(found)")
+    #expect(
+      row.warning.map { rule in found.contains { $0.rule == rule } } ?? found.isEmpty, "\(row.what): \(found)"
+    )
+    let others = calls.dropLast().flatMap(\.findings)
+    #expect(others.isEmpty, "\(row.what): \(others)")
+  }
+}
