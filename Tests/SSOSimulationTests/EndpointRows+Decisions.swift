@@ -34,16 +34,15 @@ extension EndpointTests {
     Row("E13 denied", 200, ["decisions.1.error.code": "preauthorization_denied_by_mvpd"], in: denying) {
       $0.admitted().preauthorize("news", "adult")
     },
-    Row("E13 for six", 403, ["code": "too_many_resources", "action": "configuration"], in: signedIn) {
+    Row(
+      "E13 for six, refused as a whole", 403, ["code": "too_many_resources", "action": "configuration"],
+      in: Client.world { $0.excess = .error }
+    ) {
       $0.admitted().preauthorize("a", "b", "c", "d", "e", "f")
     },
     Row(
-      "E13 for six, refused item by item", 200,
-      ["decisions.0.error.code": "too_many_resources", "decisions.5.authorized": "0"],
-      in: Client.world {
-        $0.profiles = [.init(mvpd: "Cablevision")]
-        $0.excess = .items
-      }
+      "E13 for six", 200, ["decisions.0.error.code": "too_many_resources", "decisions.5.authorized": "0"],
+      in: signedIn
     ) {
       $0.admitted().preauthorize("a", "b", "c", "d", "e", "f")
     },
@@ -71,11 +70,22 @@ extension EndpointTests {
     ) {
       $0.admitted().authorize("adult")
     },
-    Row("E14 for more than any call may ask about", 403, ["code": "too_many_resources"], in: denying) {
+    Row(
+      "E14 for more than any call may ask about", 200,
+      ["decisions.100.error.code": "too_many_resources"], in: denying
+    ) {
       $0.admitted().send(
         .authorize, "/api/v2/REF30/decisions/authorize/Cablevision",
         body: "{\"resources\":[\((0...100).map { "\"\($0)\"" }.joined(separator: ","))]}")
     },
+    Row(
+      "E13 of what the MVPD denies at E14", 200,
+      ["decisions.0.error.code": "preauthorization_denied_by_mvpd"],
+      in: Client.world {
+        $0.profiles = [.init(mvpd: "Cablevision")]
+        $0.denials = ["news": .init(.authorizationDeniedByMvpd)]
+      }
+    ) { $0.admitted().preauthorize("news") },
     Row("E14 busy", 200, ["decisions.0.error.action": "retry"], in: denying) {
       $0.admitted().authorize("busy")
     },

@@ -59,6 +59,9 @@ extension EndpointTests {
     Row("E12 with a response of two lines", 400, ["code": "invalid_parameter_saml_response"]) {
       $0.admitted().partnerProfile("<saml>\n</saml>")
     },
+    Row("E12 with a text that is no response", 400, ["code": "invalid_parameter_saml_response"]) {
+      $0.admitted().partnerProfile("hello")
+    },
     Row("E12 without a status", 400, ["code": "invalid_header_pfs_permission_access_not_present"]) {
       $0.admitted().partnerProfile(status: nil)
     },
@@ -94,6 +97,10 @@ extension EndpointTests {
       in: Client.world {
         $0.profiles = [.init(mvpd: "Cablevision"), .init(mvpd: "Dish", type: .platformSSO)]
       }
+    ) { $0.admitted().profiles(nil, .init(headers: ["Adobe-Subject-Token": "eyJ.e30.c2ln"])) },
+    Row(
+      "E8 shows no profile of a platform without its token", 200, ["profiles": "{}"],
+      in: Client.world { $0.profiles = [.init(mvpd: "Dish", type: .platformSSO)] }
     ) { $0.admitted().profiles() },
     Row("E8 shows no profile of Apple without a status", 200, ["profiles": "{}"]) {
       $0.admitted().signInWithPartner().profiles()

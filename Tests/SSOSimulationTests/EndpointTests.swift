@@ -50,6 +50,7 @@ struct EndpointTests {
       $0.service.revokeRegistrations()
       return $0.drawToken()
     },
+    Row("E2 by query", 400, ["error": "invalid_request"]) { $0.drawTokenByQuery() },
     Row("E2 for another grant", 400, ["error": "unsupported_grant_type"]) {
       $0.register()
       return $0.drawToken(.init(body: "client_id=a&client_secret=b&grant_type=password"))
@@ -158,6 +159,16 @@ struct EndpointTests {
       $0.resumeSession(code, Client.landing)
       return $0.retrieveSession(code)
     },
+    Row(
+      "E6 tells of the device that opened the session", 200,
+      [
+        "device.type": "Unknown", "device.model": "iPhone", "device.version.major": "14",
+        "device.version.minor": "1", "device.operatingSystem.name": "iOS",
+        "device.operatingSystem.version.major": "18", "device.connection.type": "WiFi",
+        "device.hardware.name": "iPhone", "device.browser.name": "<null>", "device.display.width": "0",
+        "device.applicationId": "<null>",
+      ]
+    ) { $0.retrieveSession($0.admitted().createSession("").text("code") ?? "") },
     Row("E7 with an unknown code", 400) { $0.authenticate("UNKNOWN") },
     Row("E7 while something is missing", 400) {
       $0.authenticate($0.admitted().createSession("").text("code") ?? "")

@@ -119,8 +119,8 @@ extension ViolationTests {
     },
     Row("25", "decisions after the profile was refused", signedIn) {
       $0.admitted()
-      $0.service.inject(.error(.authenticatedProfileInvalidated), at: .endpoint(.authorize))
-      $0.authorize("news")
+      $0.service.inject(.error(.authenticatedProfileInvalidated), at: .endpoint(.profileOfMVPD))
+      $0.profiles("Cablevision")
       $0.authorize("sport")
     },
     Row("25", "the same five times after 500") {

@@ -26,7 +26,7 @@ enum WaysRound {
       "response-blank", profile: regular, requests: 9, "C.10-response", "C.11-invalid",
       "F.26-foundBySecondScreen", "D.8-permit"),
     Row(
-      "left-home", profile: regular, requests: 10, "X.recovering-authentication",
+      "left-home", profile: regular, requests: 10, "D.8-authentication",
       "X.signingInAgain-profileGone", "B.4-refusedBefore", "B.6-explain", "\(entry)-picker",
       "F.26-foundBySecondScreen", "D.8-permit"),
   ]

@@ -102,8 +102,8 @@ import Testing
     Row("credentials-revoked", profile: apple, requests: 9, "A.4-invalidClient", "A.4-returned"),
     Row("throttled", profile: apple, requests: 8, "X.recovering-throttled", "C.6-partnerProfile"),
     Row(
-      "unsteady", profile: apple, requests: 9, "C.2-failed", "X.recovering-retry", "D.8-failed",
-      "X.recovering-retry", "D.8-permit"),
+      "unsteady", profile: apple, requests: 9, "C.2-failed", "X.recovering-retry", "D.8-retry",
+      "D.8-permit"),
     Row(
       "outage", .failed, in: "X.failed", failure: "transport connectionFailed", requests: 5,
       "X.recovering-retry", "X.recovering-retry", "X.recovering-failed"),

@@ -7,31 +7,38 @@ import SSOStateMachine
 extension Backend {
   mutating func preauthorize(_ desk: Desk) -> ServiceAnswer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
-    guard resources.count <= world.expectations.mostPreauthorized else { return refuse(resources, desk) }
+    guard resources.count <= world.expectations.mostPreauthorized else { return refuse(desk) }
     return decide(resources, desk, isFinal: false)
   }
 
   /// The answer to too many resources, in the form that the world has chosen.
-  private mutating func refuse(_ resources: [String], _ desk: Desk) -> ServiceAnswer {
-    switch world.excess {
-    case .error: return .error(.tooManyResources)
-    case .emptyList: return .json(["decisions": []])
-    case .items:
-      guard let mvpd = desk.call.mvpd, let integration = world.integration(mvpd) else {
-        return .error(.invalidIntegration)
-      }
-      let facts = resources.map { Facts.DecisionFact(resource: $0, error: .tooManyResources) }
-      let decisions = resources.map {
-        decision(on: $0, integration, .tooManyResources, desk.now, isFinal: false)
-      }
-      return .json(["decisions": .list(decisions)], status: 200, Facts(decisions: facts))
+  private func refuse(_ desk: Desk) -> ServiceAnswer {
+    let top = ServiceAnswer.error(.tooManyResources)
+    return switch world.excess {
+    case .error: top
+    case .emptyList: .json(["decisions": []])
+    case .items: decisions(denying: .tooManyResources, desk) ?? top
     }
   }
 
   mutating func authorize(_ desk: Desk) -> ServiceAnswer {
     guard let resources = desk.call.resources else { return .error(.invalidParameterResources) }
-    guard resources.count <= World.mostResources else { return .error(.tooManyResources) }
+    guard resources.count <= world.mostAuthorized else { return refuse(desk) }
     return decide(resources, desk, isFinal: true)
+  }
+
+  /// The answer to E13 or E14 that denies every resource. The pages list no answer of status 403 there, so an error of that
+  /// status is one of a decision.
+  func decisions(denying code: EnhancedErrorCode, _ desk: Desk) -> ServiceAnswer? {
+    guard let endpoint = desk.call.endpoint, endpoint.decides, code.status == 403,
+      let resources = desk.call.resources, let mvpd = desk.call.mvpd,
+      let integration = world.integration(mvpd)
+    else { return nil }
+    let decisions = resources.map {
+      Self.decision(on: $0, integration, Ruling(error: code), world.serviceProvider)
+    }
+    let facts = resources.map { Facts.DecisionFact(resource: $0, error: code) }
+    return .json(["decisions": .list(decisions)], status: 200, Facts(decisions: facts))
   }
 
   private mutating func decide(_ resources: [String], _ desk: Desk, isFinal: Bool) -> ServiceAnswer {
@@ -49,51 +56,97 @@ extension Backend {
     var decisions: [JSON] = []
     var isUnidentified = false
     for resource in resources {
-      let error = verdict(on: resource, integration, hasProfile: profile != nil, desk, isFinal: isFinal)
-      isUnidentified = isUnidentified || error == .invalidHeaderIdentityForTemporaryAccess
-      facts.decisions.append(Facts.DecisionFact(resource: resource, error: error))
-      decisions.append(decision(on: resource, integration, error, desk.now, isFinal: isFinal))
+      let ruling = ruling(on: resource, integration, hasProfile: profile != nil, desk, isFinal: isFinal)
+      isUnidentified = isUnidentified || ruling.error == .invalidHeaderIdentityForTemporaryAccess
+      facts.decisions.append(Facts.DecisionFact(resource: resource, error: ruling.error))
+      decisions.append(decision(on: resource, integration, ruling, desk.now, isFinal: isFinal))
     }
     if isUnidentified { return .error(.invalidHeaderIdentityForTemporaryAccess) }
     return .json(["decisions": .list(decisions)], status: 200, facts)
   }
 
-  /// Why a resource is denied; nil if it is permitted.
-  private mutating func verdict(
+  /// A ruling of the service about a resource.
+  private struct Ruling {
+    /// Why the resource is denied; nil if it is permitted.
+    var error: EnhancedErrorCode?
+    /// The time for which the service keeps the ruling; nil if it does not.
+    var kept: ClosedRange<Int64>?
+  }
+
+  private mutating func ruling(
     on resource: String, _ integration: World.Integration, hasProfile: Bool, _ desk: Desk, isFinal: Bool
-  ) -> EnhancedErrorCode? {
+  ) -> Ruling {
+    let window = desk.now.milliseconds...desk.now.advanced(by: world.decisionLifetime).milliseconds
+    let permitted = Ruling(kept: isFinal ? window : nil)
     switch integration.degradation {
-    case .authNAll: return nil
-    case .authZNone: return .authorizationDeniedByDegradationRule
+    case .authNAll: return permitted
+    case .authZNone: return Ruling(error: .authorizationDeniedByDegradationRule)
     case .authZAll, nil: break
     }
     if integration.mvpd.isTempPass {
-      if let refusal = useTemporaryAccess(integration, resource: isFinal ? resource : nil, desk) {
-        return refusal
-      }
+      let refusal = useTemporaryAccess(integration, resource: isFinal ? resource : nil, desk)
+      if let refusal { return Ruling(error: refusal) }
     } else if !hasProfile {
       let hadOne = state.profiles.contains { $0.mvpd == integration.mvpd.id && $0.owner == desk.owner }
-      return hadOne ? .authenticatedProfileExpired : .authenticatedProfileMissing
+      return Ruling(error: hadOne ? .authenticatedProfileExpired : .authenticatedProfileMissing)
     }
-    if integration.degradation == .authZAll { return nil }
-    return denial(of: resource, by: integration.mvpd.id, isFinal: isFinal)
+    if integration.degradation == .authZAll { return permitted }
+    let mvpd = integration.mvpd.id
+    if isFinal, let kept = keptRuling(on: resource, by: mvpd, desk) { return kept }
+    let isLasting = world.denial(of: resource, by: mvpd)?.times == nil
+    let error = denial(of: resource, by: mvpd, isFinal: isFinal)
+    // As published: the service also keeps what the MVPD itself denied for a while.
+    guard isFinal, error == nil || error == .authorizationDeniedByMvpd else { return Ruling(error: error) }
+    if isLasting { keep(error, about: resource, by: mvpd, window, desk) }
+    return Ruling(error: error, kept: window)
+  }
+
+  /// The ruling that the service has made before, and still keeps.
+  private func keptRuling(on resource: String, by mvpd: String, _ desk: Desk) -> Ruling? {
+    let kept = state.authorizations.last {
+      $0.resource == resource && $0.mvpd == mvpd && $0.owner == desk.owner
+        && desk.now.milliseconds < $0.notAfter
+    }
+    return kept.map {
+      Ruling(
+        error: $0.error.flatMap(EnhancedErrorCode.init(rawValue:)),
+        kept: min($0.notBefore ?? $0.notAfter, $0.notAfter)...$0.notAfter)
+    }
+  }
+
+  private mutating func keep(
+    _ error: EnhancedErrorCode?, about resource: String, by mvpd: String, _ window: ClosedRange<Int64>,
+    _ desk: Desk
+  ) {
+    var ruling = SimulatedAdobePass.Authorization(
+      resource: resource, owner: desk.owner, notAfter: window.upperBound)
+    (ruling.mvpd, ruling.notBefore, ruling.error) = (mvpd, window.lowerBound, error?.rawValue)
+    state.authorizations.removeAll { $0.resource == resource && $0.mvpd == mvpd && $0.owner == desk.owner }
+    state.authorizations.append(ruling)
+    state.authorizations.removeFirst(max(0, state.authorizations.count - 256))
   }
 
   private mutating func decision(
-    on resource: String, _ integration: World.Integration, _ error: EnhancedErrorCode?, _ now: Timestamp,
-    isFinal: Bool
+    on resource: String, _ integration: World.Integration, _ ruling: Ruling, _ now: Timestamp, isFinal: Bool
+  ) -> JSON {
+    let isPermitted = ruling.error == nil
+    return Self.decision(
+      on: resource, integration, ruling, world.serviceProvider,
+      token: isFinal && isPermitted ? mediaToken(for: resource, now) : nil)
+  }
+
+  private static func decision(
+    on resource: String, _ integration: World.Integration, _ ruling: Ruling, _ serviceProvider: String,
+    token: JSON? = nil
   ) -> JSON {
     let isDegraded = integration.degradation != nil
     let source = isDegraded ? "degradation" : integration.mvpd.isTempPass ? "temppass" : "mvpd"
-    let hasToken = isFinal && error == nil
-    // As published: the service also keeps what the MVPD itself denied for a while.
-    let isKept = hasToken || error == .authorizationDeniedByMvpd
-    let end = now.advanced(by: world.decisionLifetime).milliseconds
     return .object(leavingOut: [
-      "resource": .text(resource), "serviceProvider": .text(world.serviceProvider),
-      "mvpd": .text(integration.mvpd.id), "source": .text(source), "authorized": .bool(error == nil),
-      "token": hasToken ? mediaToken(for: resource, now) : nil, "error": error.map(JSON.error),
-      "notBefore": isKept ? .number(now.milliseconds) : nil, "notAfter": isKept ? .number(end) : nil,
+      "resource": .text(resource), "serviceProvider": .text(serviceProvider),
+      "mvpd": .text(integration.mvpd.id), "source": .text(source), "authorized": .bool(ruling.error == nil),
+      "token": token, "error": ruling.error.map(JSON.error),
+      "notBefore": ruling.kept.map { .number($0.lowerBound) },
+      "notAfter": ruling.kept.map { .number($0.upperBound) },
     ])
   }
 

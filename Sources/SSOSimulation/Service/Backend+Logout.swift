@@ -13,10 +13,9 @@ extension Backend {
       return .error(.invalidIntegration)
     }
     let profile = usableProfiles(desk).first { $0.mvpd == mvpd }
-    let hasToken = desk.call.holdsServiceToken(at: desk.now)
-    state.profiles.removeAll {
-      $0.mvpd == mvpd && ($0.owner == nil || $0.owner == desk.owner) && (!$0.isServiceTokenSSO || hasToken)
-    }
+    let usable = usableProfiles(desk).filter { $0.mvpd == mvpd }
+    state.profiles.removeAll { usable.contains($0) }
+    state.authorizations.removeAll { $0.mvpd == mvpd && $0.owner == desk.owner }
     let isUnowned = integration.mvpd.isTempPass || integration.degradation == .authNAll
     var facts = Facts()
     var url: String?

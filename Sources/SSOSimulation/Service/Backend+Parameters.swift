@@ -52,7 +52,7 @@ extension Backend {
     guard
       let profile = usableProfiles(desk).first(where: { $0.mvpd == mvpd && (hasStatus || !$0.isAppleSSO) })
     else { return nil }
-    return profile.isAppleSSO || profile.isServiceTokenSSO ? "authenticatedSSO" : "authenticated"
+    return profile.isSSO ? "authenticatedSSO" : "authenticated"
   }
 
   mutating func authorize(_ mvpd: String, reason: String) -> ServiceAnswer {

@@ -31,6 +31,12 @@ extension Backend {
     return partnerRequest(integration.mvpd.id)
   }
 
+  /// Whether a text is the Base64 of a response in XML, prepared as the cookbook says.
+  private static func isSAMLResponse(_ text: String) -> Bool {
+    let response = Data(base64Encoded: text).flatMap { String(bytes: $0, encoding: .utf8) } ?? ""
+    return PartnerCheck.fault(inResponse: text) == nil && response.hasPrefix("<") && response.hasSuffix(">")
+  }
+
   private mutating func partnerRequest(_ mvpd: String) -> ServiceAnswer {
     let id = identifier()
     let request = Data(#"<?xml version="1.0" encoding="UTF-8"?><samlp:AuthnRequest ID="\#(id)"/>"#.utf8)
@@ -57,8 +63,7 @@ extension Backend {
     guard let integration = header.providerID.flatMap(world.integration(providerID:)) else {
       return .error(.invalidHeaderPfsProviderIdNotDetermined)
     }
-    guard let response = desk.call.form["SAMLResponse"], PartnerCheck.fault(inResponse: response) == nil
-    else {
+    guard let response = desk.call.form["SAMLResponse"], Self.isSAMLResponse(response) else {
       return .error(.invalidParameterSamlResponse)
     }
     let digest = Digest.of(response)

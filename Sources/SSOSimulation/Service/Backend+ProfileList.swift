@@ -26,6 +26,9 @@ extension Backend {
       attributes["upstreamUserID"] = .plain(.text(userID(of: type, profile.mvpd)))
       attributes["mvpd"] = .plain(.text(profile.mvpd))
     }
+    if type != .degraded, type != .temporary {
+      attributes.merge((world.integration(profile.mvpd)?.attributes ?? [:]).mapValues(JSON.attribute)) { $1 }
+    }
     return [
       "notBefore": .number(profile.notBefore), "notAfter": .number(profile.notAfter),
       "issuer": .text(issuer(of: type, profile.mvpd)), "type": .text(profile.type),
@@ -61,10 +64,27 @@ extension Backend {
 
 extension SimulatedAdobePass.OwnedProfile {
   var isAppleSSO: Bool { type == ProfileType.appleSSO.rawValue }
-  var isServiceTokenSSO: Bool { type == ProfileType.serviceTokenSSO.rawValue }
+  /// Whether the person has signed in elsewhere.
+  var isSSO: Bool {
+    switch ProfileType(rawValue: type) {
+    case .appleSSO, .platformSSO, .serviceTokenSSO: true
+    case .regular, .degraded, .temporary, .unrecognized: false
+    }
+  }
 }
 
 extension JSON {
+  /// An attribute of an integration.
+  fileprivate static func attribute(_ attribute: Profile.Attribute) -> JSON {
+    let state =
+      switch attribute.state {
+      case .plain: "plain"
+      case .encrypted: "enc"
+      case .unrecognized(let value): value
+      }
+    return ["value": JSON(attribute.value), "state": .text(state)]
+  }
+
   /// An attribute that can be read on the device.
   fileprivate static func plain(_ value: JSON) -> JSON { ["value": value, "state": "plain"] }
 }

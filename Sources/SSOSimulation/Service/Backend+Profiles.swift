@@ -1,3 +1,4 @@
+import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
@@ -44,7 +45,7 @@ extension Backend {
     if let answer = unownedProfile(of: integration, desk) { return answer }
     return list(
       ownProfiles(desk, of: session.owner).filter {
-        $0.mvpd == mvpd && !$0.isAppleSSO && !$0.isServiceTokenSSO
+        $0.mvpd == mvpd && !$0.isSSO
       })
   }
 
@@ -103,10 +104,27 @@ extension Backend {
     return usableProfiles(desk).filter { !$0.isAppleSSO || $0.mvpd == partner }
   }
 
-  /// The valid profiles that the caller may use. A profile of another device is available only to a caller
-  /// with a valid service token (Service token flows).
+  /// The valid profiles that the caller may use.
   func usableProfiles(_ desk: Desk) -> [OwnedProfile] {
-    let hasToken = desk.call.holdsServiceToken(at: desk.now)
-    return ownProfiles(desk).filter { !$0.isServiceTokenSSO || hasToken }
+    ownProfiles(desk).filter { isUsable($0, desk) }
+  }
+
+  /// Whether the caller may use a profile. A profile of another device needs a valid service token (Service token flows), and one
+  /// of another app on the platform the platform's token (Platform identity flows).
+  func isUsable(_ profile: OwnedProfile, _ desk: Desk) -> Bool {
+    switch ProfileType(rawValue: profile.type) {
+    case .serviceTokenSSO: desk.call.holdsServiceToken(at: desk.now)
+    case .platformSSO: desk.call.holdsPlatformToken
+    case .regular, .degraded, .temporary, .appleSSO, .unrecognized: true
+    }
+  }
+}
+
+extension Call {
+  /// Whether a platform's own token was sent. Its signature is not checked.
+  fileprivate var holdsPlatformToken: Bool {
+    ["Adobe-Subject-Token", "X-Roku-Reserved-Roku-Connect-Token"].contains {
+      request.header($0)?.isEmpty == false
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Backend {
       .object(leavingOut: [
         "existingParameters": .object(existing.mapValues(JSON.text)),
         "missingParameters": missing.isEmpty ? nil : .list(missing.map(JSON.text)),
-        "device": ["type": "TV", "model": .null, "applicationId": .null],
+        "device": .device(session.deviceInfo),
         "notBefore": .milliseconds(session.notBefore), "notAfter": .milliseconds(session.notAfter),
       ]))
   }

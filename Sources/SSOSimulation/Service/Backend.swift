@@ -7,20 +7,23 @@ struct Backend: ServiceBackend {
 
   static var voidsSupersededCodes: Bool { false }
 
-  let world: World
+  private let offered: World
+  /// The offer to the service provider of the call.
+  var world: World
   var state: SimulatedAdobePass.SavedState
   var trace: Trace
   var disturbances: [Disturbing<Endpoint>] = []
 
   init(_ world: World, _ state: SimulatedAdobePass.SavedState) {
-    (self.world, self.state) = (world, state)
+    (offered, self.world, self.state) = (world, world, state)
     trace = Trace(after: Past(state))
   }
 
   mutating func answer(_ desk: inout Desk) -> ServiceAnswer {
-    switch desk.call.target {
+    world = offered.serving(desk.call.serviceProvider)
+    return switch desk.call.target {
     case .unknown, .version1, .accessEnabler: .html("404 Not Found", status: 404)
-    case .wrongMethod: .html("405 Method Not Allowed", status: 405)
+    case .wrongMethod: wrongMethod(desk)
     case .loginPage: loginPage(desk)
     case .logoutPage: logoutPage(desk)
     case .endpoint where desk.call.isDoublet: .html("404 Not Found", status: 404)
@@ -72,10 +75,12 @@ struct Backend: ServiceBackend {
     }
     if endpoint.requiresDevice {
       guard desk.call.device != nil else { return .error(.invalidHeaderDeviceIdentifier) }
-      guard desk.call.deviceInfo != nil else { return .error(.invalidHeaderDeviceInfo) }
+      guard desk.call.deviceInfo != nil || !desk.isStrict else { return .error(.invalidHeaderDeviceInfo) }
     }
     if state.device == nil { state.device = desk.call.device }
     desk.owner = .init(client: token.client, device: desk.call.device ?? "")
+    desk.owner.serviceProvider =
+      world.serviceProvider == offered.serviceProvider ? nil : world.serviceProvider
     return nil
   }
 }

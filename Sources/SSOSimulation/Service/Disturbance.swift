@@ -6,7 +6,7 @@ public import SSOStateMachine
 extension SimulatedAdobePass {
   /// What goes wrong with a request.
   public enum Disturbance: Equatable, Sendable {
-    /// An error object, with its status (Enhanced Error Codes).
+    /// An error object, with its status (Enhanced Error Codes). An error of status 403 at E13 or E14 is that of every decision.
     case error(EnhancedErrorCode)
     /// `{"error": …}` with 400, as E1 and E2 answer.
     case registrationError(RegistrationError)
@@ -65,6 +65,13 @@ extension SimulatedAdobePass {
       /// Nothing happens until the caller gives up.
       case silence
     }
+
+    /// Makes the reaction of a service that answers at once; nil if it does not answer.
+    public init(_ response: HTTPResponse?) {
+      self.init(delay: 0, ending: response.map { .answer($0) } ?? .failure(.connectionFailed))
+    }
+
+    init(delay: Int64, ending: Ending) { (self.delay, self.ending) = (delay, ending) }
 
     /// The answer; nil if none comes.
     public var response: HTTPResponse? { if case .answer(let response) = ending { response } else { nil } }

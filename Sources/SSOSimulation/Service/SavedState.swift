@@ -17,7 +17,7 @@ extension SimulatedAdobePass {
     package var usedSAMLResponses: [Int64] = []
     package var temporaryAccess: [String: TemporaryAccess] = [:]
     package var mediaTokens: [IssuedMediaToken] = []
-    /// The authorization tokens of an interface that keeps them.
+    /// The decisions that the service keeps: the authorization tokens of an older interface.
     package var authorizations: [Authorization] = []
     package var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
@@ -52,6 +52,8 @@ extension SimulatedAdobePass {
   package struct Owner: Codable, Equatable, Sendable {
     package let client: String
     package let device: String
+    /// The service provider, if it is not the first.
+    package var serviceProvider: String?
 
     package init(client: String, device: String) { (self.client, self.device) = (client, device) }
   }
@@ -84,6 +86,8 @@ extension SimulatedAdobePass {
     package var wasChecked = false
     package var isSuperseded = false
     package var foundProfile = false
+    /// X-Device-Info of the call that opened the session.
+    package var deviceInfo: JSON?
 
     package init(
       code: String, id: String, owner: Owner, notBefore: Int64, notAfter: Int64, parameters: [String: String],
@@ -120,7 +124,12 @@ extension SimulatedAdobePass {
   package struct Authorization: Codable, Equatable, Sendable {
     package let resource: String
     package let owner: Owner
-    package let notAfter: Int64
+    package internal(set) var notAfter: Int64
+    /// The MVPD that decided; nil in an interface whose tokens name none.
+    package var mvpd: String?
+    package var notBefore: Int64?
+    /// The code of a denial that is kept; nil for a permission.
+    package var error: String?
 
     package init(resource: String, owner: Owner, notAfter: Int64) {
       (self.resource, self.owner, self.notAfter) = (resource, owner, notAfter)

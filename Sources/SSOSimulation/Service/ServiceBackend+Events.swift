@@ -50,6 +50,12 @@ extension ServiceBackend {
     }
   }
 
+  package mutating func expireAuthorizations(at now: Timestamp) {
+    for index in state.authorizations.indices {
+      state.authorizations[index].notAfter = min(state.authorizations[index].notAfter, now.milliseconds)
+    }
+  }
+
   package mutating func recordUserAgentEnd() {
     guard let index = state.sessions.indices.last else { return }
     state.sessions[index].userAgentEnded = true

@@ -6,7 +6,7 @@ import SSOStateMachine
 extension ServiceBackend {
   package mutating func register(_ desk: Desk) -> ServiceAnswer {
     guard let statement = desk.call.json?["software_statement"]?.text, !statement.isEmpty,
-      desk.call.deviceInfo != nil
+      desk.call.deviceInfo != nil || !desk.isStrict
     else { return .registrationError(.invalidRequest) }
     if let known = world.softwareStatement, known.expose() != statement {
       return .registrationError(.invalidSoftwareStatement)
@@ -23,9 +23,10 @@ extension ServiceBackend {
   }
 
   package mutating func issueToken(_ desk: Desk) -> ServiceAnswer {
-    let form = desk.call.form
-    guard !form.hasDuplicates, let id = form["client_id"], let secret = form["client_secret"],
-      let grant = form["grant_type"]
+    let (form, query) = (desk.call.form, desk.isStrict ? Form("") : desk.call.query)
+    func parameter(_ name: String) -> String? { form[name] ?? query[name] }
+    guard !form.hasDuplicates, !query.hasDuplicates, let id = parameter("client_id"),
+      let secret = parameter("client_secret"), let grant = parameter("grant_type")
     else { return .registrationError(.invalidRequest) }
     guard grant == "client_credentials" else { return .registrationError(.unsupportedGrantType) }
     guard let index = state.clients.firstIndex(where: { $0.id == id }),

@@ -39,11 +39,12 @@ extension ServiceBackend {
     let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
     let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
     let end = desk.now.advanced(by: lifetime ?? world.codeLifetime)
-    let session = SimulatedAdobePass.LoginSession(
+    var session = SimulatedAdobePass.LoginSession(
       code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,
       notBefore: desk.now.milliseconds, notAfter: end.milliseconds,
       parameters: parameters,
       isElsewhere: world.expectations.userAgent.map { $0 == .elsewhere } ?? (isTV || isForSecondScreen))
+    session.deviceInfo = desk.call.deviceInfo
     for index in state.sessions.indices where state.sessions[index].owner == desk.owner {
       state.sessions[index].isSuperseded = true
     }
@@ -68,6 +69,8 @@ extension ServiceBackend {
       mvpd: mvpd, type: type.rawValue, notBefore: now.milliseconds,
       notAfter: (end ?? now.advanced(by: world.profileLifetime)).milliseconds, owner: owner)
     state.profiles.removeAll { $0.mvpd == mvpd && $0.owner == owner }
+    // What was decided for the person before does not hold for the one who has signed in now.
+    state.authorizations.removeAll { $0.mvpd == mvpd && (owner == nil || $0.owner == owner) }
     state.profiles.append(profile)
     state.profiles.removeFirst(max(0, state.profiles.count - 256))
     return profile
@@ -75,10 +78,15 @@ extension ServiceBackend {
 
   /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
   package mutating func denial(of resource: String, by mvpd: String, isFinal: Bool) -> EnhancedErrorCode? {
-    guard let denial = world.denials[resource] ?? world.integration(mvpd)?.denial else { return nil }
+    guard let denial = world.denial(of: resource, by: mvpd) else { return nil }
     let spent = state.denialsSpent[resource, default: 0]
     guard denial.times.map({ spent < $0 }) ?? true else { return nil }
     state.denialsSpent[resource] = spent &+ 1
-    return denial.code ?? (isFinal ? .authorizationDeniedByMvpd : .preauthorizationDeniedByMvpd)
+    let byMVPD = isFinal ? EnhancedErrorCode.authorizationDeniedByMvpd : .preauthorizationDeniedByMvpd
+    switch denial.code {
+    // Each of the two calls has a code of its own for a denial by the MVPD.
+    case .authorizationDeniedByMvpd, .preauthorizationDeniedByMvpd, nil: return byMVPD
+    case let code?: return code
+    }
   }
 }

@@ -17,6 +17,13 @@ package protocol ServiceBackend: Sendable {
 
   /// The true answer to a request, without any disturbance.
   mutating func answer(_ desk: inout Desk) -> ServiceAnswer
+
+  /// The answer that reports an error within decisions; nil where the error stands in place of the answer.
+  func decisions(denying code: EnhancedErrorCode, _ desk: Desk) -> ServiceAnswer?
+}
+
+extension ServiceBackend {
+  package func decisions(denying code: EnhancedErrorCode, _ desk: Desk) -> ServiceAnswer? { nil }
 }
 
 extension ServiceBackend {
@@ -26,16 +33,35 @@ extension ServiceBackend {
   package mutating func react(
     to request: HTTPRequest, on origin: Origin?, at now: Timestamp
   ) -> SimulatedAdobePass.Reaction {
-    var desk = Desk(call: Call(request), now: now, origin: origin)
+    var desk = Desk(call: Call(request), now: now, origin: origin, isStrict: world.isStrict)
     guard !desk.call.isThrottled || !world.isThrottled || admits(at: now) else {
       return finish(desk, .throttled, nil)
     }
     let disturbance = nextDisturbance(for: desk.call)
-    if let answer = disturbance?.answerInstead {
+    if let answer = disturbance.flatMap({ self.answer(instead: $0, desk) }) {
       return finish(desk, answer, disturbance)
     }
     let answer = disturbance?.keepsRequestFromArriving == true ? ServiceAnswer.empty(0) : answer(&desk)
     return finish(desk, answer, disturbance)
+  }
+
+  /// The false answer that a disturbance gives; nil if the service answers truthfully, or not at all.
+  private func answer(instead disturbance: SimulatedAdobePass.Disturbance, _ desk: Desk) -> ServiceAnswer? {
+    if case .error(let code) = disturbance, let answer = decisions(denying: code, desk) { return answer }
+    return disturbance.answerInstead
+  }
+
+  /// The answer to a method that the path does not take, with the methods that it takes.
+  package func wrongMethod(_ desk: Desk) -> ServiceAnswer {
+    let allowed = HTTPRequest.Method.allCases.filter { method in
+      let call = Call(HTTPRequest(method: method, path: desk.call.request.path))
+      return call.endpoint != nil || call.isPage
+    }
+    let answer = ServiceAnswer.html("405 Method Not Allowed", status: 405)
+    let allow = HTTPHeader("Allow", allowed.map(\.rawValue).joined(separator: ", "))
+    return ServiceAnswer(
+      response: HTTPResponse(
+        status: 405, headers: answer.response.headers + [allow], body: answer.response.body))
   }
 
   /// Whether the throttle lets a request pass.

@@ -7,6 +7,8 @@ package struct ServiceDesk<Call: ServiceCall>: Sendable {
   package let call: Call
   package let now: Timestamp
   package let origin: Origin?
+  /// Whether the request must carry what the pages require, word for word.
+  package let isStrict: Bool
   package var owner = SimulatedAdobePass.Owner(client: "", device: "")
   package var tokenEnds: Timestamp?
 

@@ -13,5 +13,15 @@ extension World {
   }
 
   /// The names that the service knows.
-  var names: KnownNames { KnownNames(Set(integrations.map(\.mvpd.id)).union([serviceProvider])) }
+  var names: KnownNames {
+    KnownNames(Set(integrations.map(\.mvpd.id)).union(otherServiceProviders).union([serviceProvider]))
+  }
+
+  /// The world, as a call of one of its service providers meets it; of an unknown one, as ever.
+  package func serving(_ other: String?) -> World {
+    guard let other, otherServiceProviders.contains(other) else { return self }
+    var world = self
+    world.serviceProvider = other
+    return world
+  }
 }

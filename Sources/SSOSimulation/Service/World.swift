@@ -9,6 +9,8 @@ public import SSOStateMachine
 public struct World: Sendable {
   /// The service provider that tokens are valid for.
   public var serviceProvider = "REF30"
+  /// Further service providers that tokens are valid for. Each has profiles and decisions of its own.
+  public var otherServiceProviders: Set<String> = []
   /// The software statement that is accepted; nil to accept any.
   package var softwareStatement: Secret<String>?
   /// The beginning of every client id, client secret and token that the service issues. It shows a person where they come from.
@@ -46,10 +48,16 @@ public struct World: Sendable {
   /// on a second screen. Nil means that only the login page or
   /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
   public var completesLoginAfterPolls: Int?
+  /// Whether a call must carry what the pages require, word for word. If false, the service answers what it is known to answer:
+  /// calls without X-Device-Info or with a malformed one, E2 with its parameters in the query, and a media range in Accept. The
+  /// rules judge such calls either way.
+  public var isStrict = true
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
-  /// How E13 answers when it is asked about too many resources.
-  package var excess = Excess.error
+  /// The form of the answers of E13 and E14 when they are asked about too many resources.
+  package var excess = Excess.items
+  /// The most resources of one E14; more are refused. E13 has ``Expectations/mostPreauthorized``.
+  public var mostAuthorized = World.mostResources
   /// What the service assumes about the app in order to judge it.
   public var expectations = Expectations()
 
@@ -64,6 +72,11 @@ public struct World: Sendable {
 
   /// The integration of an MVPD id.
   package func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
+
+  /// Why a resource is denied, and for how long; nil if it is permitted.
+  func denial(of resource: String, by mvpd: String) -> Denial? {
+    denials[resource] ?? integration(mvpd)?.denial
+  }
 
   /// The integration that Apple knows under an id.
   func integration(providerID: String) -> Integration? {
@@ -85,6 +98,8 @@ extension World {
     /// Why the MVPD denies the resources that ``World/denials`` does not name; nil to permit them. The account of a person
     /// without any channel has it.
     public var denial: Denial?
+    /// The attributes of the person, besides those that every profile has, or in their place.
+    public var attributes: [String: Profile.Attribute] = [:]
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
     public init(
@@ -124,7 +139,7 @@ extension World {
     case authZNone
   }
 
-  /// How E13 refuses too many resources: the pages do not say.
+  /// The form in which too many resources are refused. The page of E13 lists the code and no answer of status 403, so each decision has it.
   package enum Excess: String, Sendable, CaseIterable {
     /// 403, with `too_many_resources` at the top level.
     case error

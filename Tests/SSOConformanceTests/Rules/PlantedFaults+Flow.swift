@@ -127,8 +127,8 @@ extension PlantedFaultTests {
     },
     Row("25", "decisions after the profile was refused", .broken, signedIn) {
       $0.admitted()
-      $0.service.inject(.error(.authenticatedProfileInvalidated), at: .endpoint(.authorize))
-      $0.authorize("news")
+      $0.service.inject(.error(.authenticatedProfileInvalidated), at: .endpoint(.profileOfMVPD))
+      $0.profiles("Cablevision")
       $0.authorize("sport")
     },
     Row("25", "the same five times after 500") {

@@ -24,6 +24,15 @@ extension Client {
     return answer
   }
 
+  /// E2 with its parameters in the query, as Adobe's description of the endpoint has it.
+  @discardableResult
+  func drawTokenByQuery() -> Answered {
+    let query = "client_id=\(clientID)&client_secret=\(clientSecret)&grant_type=client_credentials"
+    let answer = send(.token, "/o/client/token?" + query)
+    token = answer.text("access_token") ?? token
+    return answer
+  }
+
   /// E1 and E2.
   @discardableResult
   func admitted() -> Client {

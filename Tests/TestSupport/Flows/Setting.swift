@@ -99,7 +99,7 @@ package struct PlayingScreen: FlowScreen {
 }
 
 extension FrameworkScript {
-  package static let response = "canary-SAML-response"
+  package static let response = "<canary-SAML-response/>"
 
   /// The person is signed in at the system, and every answer is complete.
   package static let signedInWithResponse = FrameworkScript(metadata: [

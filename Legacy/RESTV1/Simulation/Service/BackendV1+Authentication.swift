@@ -28,7 +28,7 @@ extension BackendV1 {
     guard let profile = authentication(desk) else {
       let facts = Facts(code: polled?.codeState, profiles: 0)
       // The XML of this answer spells the message differently (contradiction C6).
-      let missing = desk.call.format == .json ? "Not Found" : "Not found"
+      let missing = desk.format == .json ? "Not Found" : "Not found"
       return hadAuthentication(desk)
         ? .message(410, "Gone", desk, facts) : .message(404, missing, desk, facts)
     }
@@ -89,7 +89,7 @@ extension BackendV1 {
     guard let data = Data(base64Encoded: encoded), !data.isEmpty,
       let text = String(bytes: data, encoding: .utf8)
     else { return false }
-    return text.rangeOfCharacter(from: .newlines) == nil
+    return text.hasPrefix("<") && text.hasSuffix(">") && text.rangeOfCharacter(from: .newlines) == nil
       && text == text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

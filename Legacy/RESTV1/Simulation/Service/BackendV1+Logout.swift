@@ -12,12 +12,14 @@ extension BackendV1 {
       return .message(412, "User not authenticated", details: .null, desk)
     }
     let isApple = profile.type == ProfileType.appleSSO.rawValue
+    var data: [String: JSON] = [
+      "userID": .text(userID(profile)), "zip": ["12345", "34567"], "householdID": "c2ltdWxhdGVk",
+    ]
+    data["tokenSource"] = isApple ? "Apple" : nil
+    let attributes = world.integration(profile.mvpd)?.attributes ?? [:]
+    data.merge(attributes.mapValues { JSON($0.value) }) { $1 }
     let body: JSON = [
-      "updated": .number(profile.notBefore / 1_000), "encrypted": ["householdID"],
-      "data": .object(leavingOut: [
-        "userID": .text(userID(profile)), "zip": ["12345", "34567"], "householdID": "c2ltdWxhdGVk",
-        "tokenSource": isApple ? "Apple" : nil,
-      ]),
+      "updated": .number(profile.notBefore / 1_000), "encrypted": ["householdID"], "data": .object(data),
     ]
     return .written(body, root: "metadata", desk)
   }

@@ -11,20 +11,23 @@ struct BackendV1: ServiceBackend {
 
   static var voidsSupersededCodes: Bool { true }
 
-  let world: World
+  private let offered: World
+  /// The offer to the requestor of the call.
+  var world: World
   var state: SimulatedAdobePass.SavedState
   var trace: ServiceTrace<Version1>
   var disturbances: [Disturbing<EndpointV1>] = []
 
   init(_ world: World, _ state: SimulatedAdobePass.SavedState) {
-    (self.world, self.state) = (world, state)
+    (offered, self.world, self.state) = (world, world, state)
     trace = ServiceTrace(after: Past(state))
   }
 
   mutating func answer(_ desk: inout Desk) -> ServiceAnswer {
-    switch desk.call.target {
+    world = offered.serving(desk.call.requestor)
+    return switch desk.call.target {
     case .unknown, .version2: .html("404 Not Found", status: 404)
-    case .wrongMethod: .html("405 Method Not Allowed", status: 405)
+    case .wrongMethod: wrongMethod(desk)
     case .loginPage: loginPage(desk)
     case .logoutPage: logoutPage(desk)
     case .endpoint(let endpoint): answer(endpoint, &desk)
@@ -42,6 +45,8 @@ struct BackendV1: ServiceBackend {
       if endpoint.needsToken {
         guard let token = admit(&desk) else { return .message(401, "Not Authorized", desk) }
         desk.owner = .init(client: token.client, device: desk.call.device ?? "")
+        desk.owner.serviceProvider =
+          world.serviceProvider == offered.serviceProvider ? nil : world.serviceProvider
       }
       return refusal(of: endpoint, desk) ?? serve(endpoint, desk)
     }
@@ -81,7 +86,7 @@ struct BackendV1: ServiceBackend {
     if let name = names.first {
       return isMute ? .empty(400) : .message(400, "Required '\(name)' is not present", desk)
     }
-    if endpoint.requiresDeviceInfo, desk.call.deviceInfo == nil {
+    if desk.isStrict, endpoint.requiresDeviceInfo, desk.call.deviceInfo == nil {
       return .message(400, "Required 'device_info' is not present", desk)
     }
     guard desk.call.requestor == world.serviceProvider else {
@@ -106,14 +111,12 @@ struct BackendV1: ServiceBackend {
   func userID(_ profile: OwnedProfile) -> String { "user-\(profile.mvpd)" }
 }
 
-typealias DeskV1 = ServiceDesk<CallV1>
-
 extension ServiceAnswer {
   /// An object written as JSON, or as XML under the name of a root.
   static func written(
     _ body: JSON, root: String, status: Int = 200, _ desk: DeskV1, _ facts: Facts = Facts()
   ) -> ServiceAnswer {
-    switch desk.call.format {
+    switch desk.format {
     case .json: .json(body, status: status, facts)
     case .xml: .xml(body, root: root, status: status, facts)
     }

@@ -38,9 +38,12 @@ extension SimulatedAdobePassV1 {
   public func revokeRegistrations() { backend.withLock { $0.revokeRegistrations() } }
 
   /// Signs the person in with an MVPD, as if they had done so in this app before.
-  public func signIn(with mvpd: String) {
+  public func signIn(with mvpd: String) { signIn(with: mvpd, as: .regular) }
+
+  /// Signs the person in with an MVPD, in this app or by a single sign-on.
+  public func signIn(with mvpd: String, as type: ProfileType) {
     let now = clock.now
-    backend.withLock { _ = $0.addProfile(mvpd, type: .regular, owner: nil, at: now) }
+    backend.withLock { _ = $0.addProfile(mvpd, type: type, owner: nil, at: now) }
   }
 
   /// Ends every authentication token: 403 of checkauthn, 410 of tokens/authn, 403 `User not Authenticated` of authorize.
@@ -53,6 +56,12 @@ extension SimulatedAdobePassV1 {
   public func expireCodes() {
     let now = clock.now
     backend.withLock { $0.expireCodes(at: now) }
+  }
+
+  /// Ends every decision that the service keeps: the next answer is decided again.
+  public func expireDecisions() {
+    let now = clock.now
+    backend.withLock { $0.expireAuthorizations(at: now) }
   }
 
   /// Records that the app was started again: what holds for one process starts over.

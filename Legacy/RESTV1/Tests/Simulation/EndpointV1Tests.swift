@@ -56,6 +56,11 @@ struct EndpointV1Tests {
     Row("no deviceId", 400, ["message": "Required 'deviceId' is not present"]) {
       $0.admitted().check(.init(query: ["deviceId": nil]))
     },
+    Row("a method that no path has, with those that it has", 405) {
+      let answer = $0.admitted().check(.init(method: .post))
+      #expect(answer.response.header("Allow") == "GET")
+      return answer
+    },
     Row("no device info", 400) { $0.admitted().check(.init(headers: ["X-Device-Info": nil])) },
     Row("an unknown path", 404) { $0.admitted().check(.init(path: "/api/v1/unknown")) },
     Row("a path of REST API V2", 404) { $0.admitted().check(.init(path: "/api/v2/REF30/profiles")) },

@@ -33,6 +33,31 @@ struct FormatV1Tests {
     #expect(client.broken == [])
   }
 
+  @Test(
+    "a service that is not strict reads media ranges, and the format of a form",
+    arguments: [
+      ("application/json, text/plain, */*", "", "json"), ("application/json;charset=utf-8", "", "json"),
+      ("application/xml;q=0.9,application/json", "", "json"), ("*/*", "", "xml"),
+      (nil, "format=json", "json"),
+      ("text/plain", "format=xml", "xml"),
+    ] as [(String?, String, String)])
+  func ranges(_ accept: String?, _ form: String, _ format: String) {
+    let strict = ClientV1(Self.world).admitted()
+    let lenient = ClientV1(Client.world { $0.isStrict = false }).admitted()
+    for (client, expected) in [(strict, "xml"), (lenient, format)] {
+      let answer = client.send(
+        .createCode, "/reggie/v1/REF30/regcode", query: ["deviceId": "device-1"], body: form,
+        .init(headers: ["Accept": accept]))
+      #expect(answer.response.header("Content-Type")?.hasPrefix("application/\(expected)") == true)
+    }
+  }
+
+  @Test("a service that is not strict asks for no device info")
+  func deviceInfo() {
+    let client = ClientV1(Client.world { $0.isStrict = false }).admitted()
+    #expect(client.check(.init(headers: ["X-Device-Info": nil])).status == 403)
+  }
+
   @Test("an answer is JSON where the path says so")
   func suffix() {
     let client = ClientV1(Self.world).admitted()
