@@ -32,6 +32,11 @@ struct Bearing {
 
   var isRegistration: Bool { path == "/o/client/register" }
 
+  /// Whether the path is none that an app of any interface calls, such as the icon that a browser asks for.
+  var isStray: Bool {
+    owner == nil && !path.hasPrefix("/o/client/") && !path.hasPrefix("/adobe-services/")
+  }
+
   /// Whether the call is one of the SSO Service: `/api/REF30/serviceToken`. At Adobe it has a host of its own.
   var isOfSSOService: Bool {
     let parts = path.split(separator: "/")
@@ -103,10 +108,11 @@ struct Bearing {
   private struct DeviceInfo: Decodable { let osName: String? }
 }
 
-/// What the service issues in an answer, apart from codes.
+/// The values that the service issues in an answer.
 struct Issued: Decodable {
   private let clientID: String?
   private let accessToken: String?
+  private let code: String?
   private let logouts: [String: Logout]?
 
   private struct Logout: Decodable { let url: String? }
@@ -114,7 +120,7 @@ struct Issued: Decodable {
   private enum CodingKeys: String, CodingKey {
     case clientID = "client_id"
     case accessToken = "access_token"
-    case logouts
+    case logouts, code
   }
 
   /// The values by which a later call can be recognized.
@@ -125,5 +131,11 @@ struct Issued: Decodable {
       url.range(of: MVPDPages.serviceLogout).map { String(url[$0.lowerBound...]) }
     }
     return [issued?.clientID, issued?.accessToken].compactMap(\.self) + pages
+  }
+
+  /// The code of a session; nil for any other answer. An error has a code too, which no call carries.
+  static func code(in response: HTTPResponse) -> String? {
+    guard response.status < 300 else { return nil }
+    return (try? JSONDecoder().decode(Self.self, from: Data(response.body)))?.code
   }
 }

@@ -31,7 +31,7 @@ struct Control: Sendable {
     let device, endpoint: String
     /// How many answers are still to go wrong; -1 for all.
     let times: Int
-    let answer: PlannedFault.Told?
+    let answer: FaultAnswer.Told?
   }
 
   private static var plain: Response {
@@ -56,6 +56,20 @@ struct Control: Sendable {
       }
     }
     router.get("sandbox/events") { _, _ in events() }
+    router.get("sandbox/calls") { request, _ in
+      await Self.answering {
+        .json(await sandbox.calls(try JournalQuery(request.uri.queryParameters.map { ($0.key, $0.value) })))
+      }
+    }
+    router.post("sandbox/outage") { request, _ in
+      await Self.answering {
+        let outage = try await request.value(Outage.self)
+        return .json(["ms": outage.ms]) { sandbox.outages.begin(.milliseconds(outage.ms)) }
+      }
+    }
+    router.get("sandbox/openapi.json") { _, _ in Response(ControlDescription.json, type: "application/json") }
+    router.get("sandbox/rules") { _, _ in Response.html(RulesPage.html) }
+    router.get("sandbox/docs") { _, _ in Response.html(ControlDescription.page) }
     router.get("sandbox/faults") { _, _ in
       Response.json(
         await sandbox.faults.map {
@@ -78,8 +92,10 @@ struct Control: Sendable {
     router.post("sandbox/devices/:id/state") { request, context in
       await Self.answering {
         let change = try await request.value(StateChange.self)
-        try await sandbox.apply(change, to: context.parameters.get("id") ?? "")
-        return .json([String: String]())
+        let id = context.parameters.get("id") ?? ""
+        let isHere = await sandbox.device(id) != nil
+        try await sandbox.apply(change, to: id)
+        return .json(["isPending": !isHere])
       }
     }
     router.get("sandbox/scenarios") { _, _ in
@@ -151,6 +167,12 @@ struct Control: Sendable {
     if what == "capture.har" {
       return Response(String(decoding: capture.har(), as: UTF8.self), type: "application/json")
     }
+    if what == "evidence.har" {
+      guard let report = await sandbox.report(of: id) else {
+        throw ControlError.notFound("\(id) has sent no call of the service yet")
+      }
+      return Response(report.evidence(of: capture), type: "application/json")
+    }
     if what == "next" { return .json(await sandbox.endpointsAhead(of: id)) }
     guard let report = await sandbox.report(of: id) else {
       throw ControlError.notFound("\(id) has sent no call of the service yet")
@@ -161,7 +183,7 @@ struct Control: Sendable {
     case "map":
       return .html(ServedMachine.map(of: report), in: .own)
     default:
-      throw ControlError.notFound("a device has report, next, capture.har, trace.jsonl and map")
+      throw ControlError.notFound("a device has report, next, capture.har, evidence.har, trace.jsonl and map")
     }
   }
 

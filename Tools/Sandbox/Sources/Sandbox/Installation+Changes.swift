@@ -48,7 +48,7 @@ extension Installation {
   /// Whether a login can still use a code.
   func isOpen(code: String) -> Bool { state.withLockedValue { $0.service.isOpen(code: code) } }
 
-  /// Moves the time of the service.
+  /// Moves the time of the service, ahead or back.
   func moveClock(by milliseconds: Int64) {
     clock.move(by: milliseconds)
     state.withLockedValue { keep($0) }
@@ -71,17 +71,17 @@ extension Installation.State {
     serve(machine, clock)
   }
 
-  /// Disturbs the next request to the endpoint of a request.
-  mutating func disturbNext(_ disturbance: SimulatedAdobePass.Disturbance, as request: HTTPRequest) {
-    service.disturbNext(disturbance, as: request)
-    waiting.append((disturbance, request))
+  /// Lets the next request to the endpoint of a request meet a fault.
+  mutating func plan(_ fault: PlannedFault, for request: HTTPRequest) {
+    waiting.append((fault, request))
+    if let disturbance = fault.answer.disturbance { service.disturbNext(disturbance, as: request) }
   }
 
-  /// Notes that a request has got past the throttle, and has met the disturbance that waited for it.
-  mutating func noteArrival(of request: HTTPRequest) {
+  /// Notes that a request has got past the throttle, and returns the fault that waited for it.
+  mutating func noteArrival(of request: HTTPRequest) -> PlannedFault? {
     let endpoint = ServedEndpoint(request)
-    guard let index = waiting.firstIndex(where: { ServedEndpoint($0.request) == endpoint }) else { return }
-    waiting.remove(at: index)
+    let index = waiting.firstIndex { ServedEndpoint($0.request) == endpoint }
+    return index.map { waiting.remove(at: $0).fault }
   }
 
   /// Replaces the service by that of a machine, which continues with the same state.
@@ -98,6 +98,10 @@ extension Installation.State {
     }
     self.machine = machine
     service = machine.service.init(world, clock: clock, restoring: service.savedState)
-    for waiting in waiting { service.disturbNext(waiting.disturbance, as: waiting.request) }
+    for waiting in waiting {
+      if let disturbance = waiting.fault.answer.disturbance {
+        service.disturbNext(disturbance, as: waiting.request)
+      }
+    }
   }
 }

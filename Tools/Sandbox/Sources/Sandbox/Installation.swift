@@ -12,6 +12,7 @@ final class Installation: Sendable {
   let number: Int
   let clock: ShiftedClock
   let archive: Archive?
+  private let upstream: Upstream?
   let state: NIOLockedValueBox<State>
 
   struct State {
@@ -21,8 +22,8 @@ final class Installation: Sendable {
     /// The machine of the app; an app that moves to another interface calls both.
     var machine = ServedMachine.restV2
     var service: any ServedService
-    /// The disturbances that no request has met yet. A service that takes the place of this one has them too.
-    var waiting: [(disturbance: SimulatedAdobePass.Disturbance, request: HTTPRequest)] = []
+    /// The faults that no request has met yet. A service that takes the place of this one has them too.
+    var waiting: [(fault: PlannedFault, request: HTTPRequest)] = []
     var degraded: [String: World.Degradation?] = [:]
     var denied: [String: String]?
     /// The MVPDs that the person logged in to with the account that has no channel.
@@ -45,7 +46,7 @@ final class Installation: Sendable {
     archive: Archive?
   ) {
     let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
-    (self.number, self.clock, self.archive) = (number, clock, archive)
+    (self.number, self.clock, self.archive, upstream) = (number, clock, archive, settings.upstream)
     let known = SimulatedAdobePass.SavedState(
       number: settings.seed &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: number))
     let machine = scenario?.served ?? .restV2
@@ -53,7 +54,7 @@ final class Installation: Sendable {
       State(
         world: world, scenario: scenario, machine: machine,
         service: machine.service.init(world, clock: clock, restoring: known),
-        faults: PlannedFault.all(of: scenario).filter { !$0.isEarly }))
+        faults: PlannedFault.all(of: scenario, settings).filter { !$0.isEarly }))
     state.withLockedValue { keep($0) }
   }
 
@@ -63,7 +64,7 @@ final class Installation: Sendable {
     let scenario = record.scenario.flatMap(ServiceScenario.withFullName)
     let (clock, world) = (ShiftedClock(clock), settings.world(in: scenario))
     clock.move(by: record.clockMs)
-    (number, self.clock, self.archive) = (record.number, clock, archive)
+    (number, self.clock, self.archive, upstream) = (record.number, clock, archive, settings.upstream)
     let machine = ServedMachine.named(record.version) ?? .restV2
     var state = State(
       world: world, scenario: scenario, machine: machine,
@@ -72,7 +73,7 @@ final class Installation: Sendable {
       denied: record.denied, withoutChannel: Set(record.withoutChannel ?? []),
       codes: record.codes, origins: Set(record.origins.compactMap(Origin.init)),
       calls: RecordedCalls(kept.exchanges, forgotten: record.forgotten ?? 0),
-      faults: PlannedFault.all(of: scenario).filter { !$0.isEarly && $0.times == -1 })
+      faults: PlannedFault.all(of: scenario, settings).filter { !$0.isEarly && $0.times == -1 })
     state.serve(machine, clock)
     self.state = NIOLockedValueBox(state)
   }
@@ -98,7 +99,7 @@ final class Installation: Sendable {
   /// - Parameter other: the installation whose code the call is about, if it is not this one: the call of a second screen
   ///   with a registration of its own.
   func answer(
-    _ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?,
+    _ request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault?,
     about other: Installation? = nil
   ) async -> Sandbox.Ending {
     let now = clock.now
@@ -113,18 +114,18 @@ final class Installation: Sendable {
       }
     let known = state.withLockedValue { $0.service.savedState }
     other?.change { $0.accept(tokensOf: known) }
-    let reaction = (other ?? self).react(to: request, on: origin, fault)
+    let (reaction, met) = await (other ?? self).react(to: request, on: origin, fault)
     // The other installation has changed, so it is stored as well.
     other?.change { _ in }
-    if reaction.delay > 0 {
-      await cancelWhenGracefulShutdown { [clock] in try? await clock.sleep(milliseconds: reaction.delay) }
+    let delay = reaction.delay + (met?.answer.delay ?? 0)
+    if delay > 0 {
+      await cancelWhenGracefulShutdown { [clock] in try? await clock.sleep(milliseconds: delay) }
     }
-    let ending = Sandbox.Ending(reaction, fault)
+    let ending = Sandbox.Ending(reaction, met?.answer)
     let answered = clock.now
     state.withLockedValue { state in
-      if let entry, case .answer(let response) = ending {
-        state.calls.end(entry, with: response, at: answered)
-      }
+      if let entry, let met { state.calls.note(met, at: entry) }
+      if let entry, let response = ending.whole { state.calls.end(entry, with: response, at: answered) }
       let hasDropped = state.calls.dropOldest()
       keep(state)
       guard let entry, !state.isForgotten else { return }
@@ -137,21 +138,24 @@ final class Installation: Sendable {
     return ending
   }
 
-  /// What the service makes of a call.
+  /// The reaction of the service to a call, and the fault that the call has met. A call that is throttled leaves a fault to a later one.
   private func react(
-    to request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault.Answer?
-  ) -> SimulatedAdobePass.Reaction {
-    state.withLockedValue { state in
+    to request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault?
+  ) async -> (SimulatedAdobePass.Reaction, PlannedFault?) {
+    if let upstream, fault?.answer.disturbance == nil {
+      return (SimulatedAdobePass.Reaction(await upstream.answer(request)), fault)
+    }
+    return state.withLockedValue { state in
       if let machine = ServedMachine.owning(path: request.path), machine != state.machine {
         state.serve(machine, clock)
       }
-      if case .disturbance(let disturbance) = fault { state.disturbNext(disturbance, as: request) }
+      if let fault { state.plan(fault, for: request) }
       let throttled = state.service.throttledRequests
       let reaction = state.service.answer(request, on: origin, at: nil)
-      if state.service.throttledRequests == throttled { state.noteArrival(of: request) }
+      let met = state.service.throttledRequests == throttled ? state.noteArrival(of: request) : nil
       if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
       if Bearing(request: request).isLogout { state.noteAccounts([], clock) }
-      return reaction
+      return (reaction, met)
     }
   }
 
@@ -183,16 +187,20 @@ final class Installation: Sendable {
 }
 
 extension Sandbox.Ending {
-  fileprivate init(_ reaction: SimulatedAdobePass.Reaction, _ fault: PlannedFault.Answer?) {
+  fileprivate init(_ reaction: SimulatedAdobePass.Reaction, _ fault: FaultAnswer?) {
     switch reaction.ending {
     case .failure: self = .closed
     case .silence: self = .silence
     case .answer(let response):
-      if case .cut(let bytes) = fault {
-        self = .cut(response, bytes: bytes)
-      } else {
-        self = .answer(response)
-      }
+      self = fault.map { $0.ending($0.edited(response)) } ?? .answer(response)
+    }
+  }
+
+  /// The answer, if all of it comes.
+  var whole: HTTPResponse? {
+    switch self {
+    case .answer(let response), .trickle(let response, _): response
+    case .cut, .closed, .silence: nil
     }
   }
 }

@@ -104,7 +104,7 @@ struct MVPDPages: Sendable {
   private func visit(_ path: String, _ bearing: Bearing, on origin: Origin?) async -> Response {
     let query = bearing.request.path.drop { $0 != "?" }
     return switch await sandbox.answer(.init(method: .get, path: path + query), on: origin) {
-    case .answer(let response):
+    case .answer(let response), .trickle(let response, _):
       Response(response, body: .init(byteBuffer: ByteBuffer(bytes: response.body)))
     case .cut, .closed, .silence: .html(Self.page("The provider is down", ""), status: 503)
     }

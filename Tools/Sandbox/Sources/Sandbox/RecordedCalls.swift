@@ -14,6 +14,8 @@ struct RecordedCalls {
   private static let mostForgotten = 1 << 40
 
   private(set) var exchanges: [CapturedExchange] = []
+  /// The fault that a call has met, by the number of the call.
+  private(set) var faults: [Int: Int] = [:]
   /// How many of the oldest are no longer here.
   private(set) var forgotten: Int
   /// About how much memory the calls take.
@@ -38,6 +40,16 @@ struct RecordedCalls {
     return number
   }
 
+  /// Notes that a call has met a fault.
+  mutating func note(_ fault: PlannedFault, at number: Int) {
+    // A recording that is replayed plans the delay of each answer; that alone is no fault.
+    let isTrue = fault.told == nil && fault.answer.disturbance == nil
+    if !isTrue { faults[number] = fault.id }
+  }
+
+  /// The fault that each of the ``exchanges`` has met; nil for none.
+  var faultsMet: [Int?] { exchanges.indices.map { faults[forgotten + $0] } }
+
   /// Adds the answer to a call, unless the call is forgotten by now.
   mutating func end(_ number: Int, with response: HTTPResponse, at now: Timestamp) {
     let place = number - forgotten
@@ -61,6 +73,7 @@ struct RecordedCalls {
     }
     exchanges.removeFirst(count)
     forgotten += count
+    faults = faults.filter { $0.key >= forgotten }
     return true
   }
 }

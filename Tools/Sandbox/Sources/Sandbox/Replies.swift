@@ -31,6 +31,18 @@ extension Response {
     Response(JSONText.of(value) + "\n", type: "application/json", status: status)
   }
 
+  /// A value, and what is done once it was sent.
+  static func json(_ value: some Encodable, then act: @escaping @Sendable () -> Void) -> Response {
+    var response = json(value)
+    let buffer = ByteBuffer(string: JSONText.of(value) + "\n")
+    response.body = ResponseBody(contentLength: buffer.readableBytes) { writer in
+      try await writer.write(buffer)
+      try await writer.finish(nil)
+      act()
+    }
+    return response
+  }
+
   static func html(_ text: String, status: Int = 200, in frame: Frame = .none) -> Response {
     Response(text, type: "text/html; charset=utf-8", status: status, in: frame)
   }

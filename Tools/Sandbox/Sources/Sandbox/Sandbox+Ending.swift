@@ -7,6 +7,8 @@ extension Sandbox {
     case answer(HTTPResponse)
     /// The answer breaks off after some bytes of its body.
     case cut(HTTPResponse, bytes: Int)
+    /// The answer comes slowly, some bytes of its body each second.
+    case trickle(HTTPResponse, bytesPerSecond: Int)
     /// No answer; the connection is closed.
     case closed
     /// No answer, until the client gives up.

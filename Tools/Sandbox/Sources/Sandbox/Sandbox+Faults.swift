@@ -10,9 +10,12 @@ extension Sandbox {
     listeners.tell("scenario", "*")
   }
 
-  func armEarlyFaults() { earlyFaults = PlannedFault.all(of: scenario).filter(\.isEarly) }
+  func armEarlyFaults() { earlyFaults = PlannedFault.all(of: scenario, settings).filter(\.isEarly) }
 
-  func noteClock(of installation: Installation) { latestShift = max(latestShift, installation.clock.shift) }
+  func noteClock(of installation: Installation) {
+    let shift = installation.clock.shift
+    latestShift = shift < 0 ? shift : max(latestShift, shift)
+  }
 
   func plan(_ fault: PlannedFault) -> Int {
     var fault = fault
@@ -31,13 +34,22 @@ extension Sandbox {
   }
 
   /// What is planned for a call, or else what the scenario has for it.
-  func fault(
-    at endpoint: ServedEndpoint?, of device: String, _ installation: Installation
-  ) -> PlannedFault.Answer? {
+  func fault(at endpoint: ServedEndpoint?, of device: String, _ installation: Installation) -> PlannedFault? {
     guard let endpoint else { return nil }
-    if let planned = faults.use(at: endpoint, of: device) { return planned }
+    if let planned = use(at: endpoint, of: device) { return planned }
     // A device that registered before the scenario was chosen does not meet it.
     guard installation.scenario?.fullName == scenario?.fullName else { return nil }
     return earlyFaults.use(at: endpoint, of: device)
+  }
+
+  /// The answer that is planned for a page that a person loads.
+  func fault(at page: ServedEndpoint, _ bearing: Bearing) -> FaultAnswer? {
+    use(at: page, of: bearing.code.flatMap { installation(ofCode: $0) }.map(device(of:)) ?? "*")?.answer
+  }
+
+  private func use(at endpoint: ServedEndpoint, of device: String) -> PlannedFault? {
+    guard let used = faults.use(at: endpoint, of: device) else { return nil }
+    listeners.tell("fault", device)
+    return used
   }
 }

@@ -23,10 +23,23 @@ extension Sandbox {
   func capture(of id: String) -> Capture? {
     guard devices[id] != nil else { return nil }
     let calls = installations(of: id).map(\.calls)
-    var exchanges = calls.flatMap(\.exchanges)
-    exchanges.sort { ($0.sentAt ?? Timestamp(0)) < ($1.sentAt ?? Timestamp(0)) }
+    var exchanges = Self.inOrder(calls).map(\.exchange)
     for index in exchanges.indices { exchanges[index].entry = index }
     return Capture(exchanges, forgotten: calls.reduce(0) { $0 + $1.forgotten })
+  }
+
+  /// The calls of several installations, each with the fault that it has met. Those of one keep their order: its clock may have
+  /// been moved back.
+  static func inOrder(_ calls: [RecordedCalls]) -> [(exchange: CapturedExchange, fault: Int?)] {
+    var all: [(latest: Timestamp, place: Int, exchange: CapturedExchange, fault: Int?)] = []
+    for recorded in calls {
+      var latest = Timestamp(Int64.min)
+      for (exchange, fault) in zip(recorded.exchanges, recorded.faultsMet) {
+        latest = max(latest, exchange.sentAt ?? latest)
+        all.append((latest, all.count, exchange, fault))
+      }
+    }
+    return all.sorted { ($0.latest, $0.place) < ($1.latest, $1.place) }.map { ($0.exchange, $0.fault) }
   }
 
   /// What SSOConformance says of a device; nil where there is no such device, or no call of an app.

@@ -11,26 +11,28 @@ import SSOStateMachineTesting
 /// later calls to it; the first call with a device identifier says which device it is on.
 public actor Sandbox {
   let settings: Settings
-  private let clock: any FlowClock
+  let clock: any FlowClock
   private let archive: Archive?
   /// What new installations meet.
   var scenario: ServiceScenario?
   /// The faults of the scenario at a registration or its token. They are shared by all devices, because these calls name no
   /// device.
   var earlyFaults: [PlannedFault]
-  private(set) var installations: [Int: Installation] = [:]
+  var installations: [Int: Installation] = [:]
   private var numbers = 0
   /// Which installation issued a client id, a token, a code or a logout page.
-  private var issuers: [String: Int] = [:]
+  var issuers: [String: Int] = [:]
   var devices: [String: Device] = [:]
-  private var deviceOf: [Int: String] = [:]
+  var deviceOf: [Int: String] = [:]
   /// When each installation was called last, by the number of the change.
-  private var lastUse: [Int: Int] = [:]
+  var lastUse: [Int: Int] = [:]
   var faults: [PlannedFault] = []
   var nextFault = 1
+  /// The changes for the devices that have not come yet.
+  var pending: [String: [StateChange]] = [:]
   private var changes = 0
-  /// How far the clock of any installation was moved, in milliseconds. Later ones begin there: an app that is installed
-  /// again must not meet an earlier time.
+  /// The shift of the clocks of later installations, in milliseconds: as far as any before, since an app that is installed
+  /// again must not meet an earlier time, or as far back as the last.
   var latestShift: Int64 = 0
   let judge = Judge()
   /// The devices that have changed since they were judged, the first to change first.
@@ -39,8 +41,9 @@ public actor Sandbox {
   var departed: [String] = []
   var isJudging = false
   nonisolated let listeners = Listeners()
+  nonisolated let outages = Outages()
   /// All devices share one, because it links devices with each other.
-  private var ssoService: SimulatedSSOService
+  var ssoService: SimulatedSSOService
 
   /// A device, with the installations of the app on it, in the order in which they came.
   struct Device {
@@ -79,7 +82,7 @@ public actor Sandbox {
   private init(_ settings: Settings, clock: any FlowClock, archive: Archive?) {
     (self.settings, self.clock, scenario) = (settings, clock, settings.scenario)
     self.archive = archive
-    earlyFaults = PlannedFault.all(of: settings.scenario).filter(\.isEarly)
+    earlyFaults = PlannedFault.all(of: settings.scenario, settings).filter(\.isEarly)
     ssoService = SimulatedSSOService(clock: clock)
   }
 
@@ -106,6 +109,9 @@ public actor Sandbox {
     {
       return .answer(response)
     }
+    if bearing.isStray, bearing.device == nil, key(of: bearing) == nil {
+      return .answer(HTTPResponse(status: 404))
+    }
     let number = installation(of: bearing)
     guard let installation = installations[number] else { return .closed }
     let device = self.device(of: number, bearing)
@@ -115,7 +121,7 @@ public actor Sandbox {
       about: asked === installation ? nil : asked)
     // A reset may have removed the installation while the answer was on its way.
     guard installations[number] === installation else { return ending }
-    if case .answer(let response) = ending { note(response, of: installation) }
+    if let response = ending.whole { note(response, of: installation) }
     if let code = installation.codes.last { issuers[code] = number }
     note(request, on: device)
     lastUse[number] = changes
@@ -136,15 +142,23 @@ public actor Sandbox {
   /// Notes what the service has issued, so that later calls are recognized.
   private func note(_ response: HTTPResponse, of installation: Installation) {
     for value in Issued.values(in: response) { issuers[value] = installation.number }
+    // The app of a second screen is told the code of another device.
+    if settings.upstream != nil, let code = Issued.code(in: response), issuers[code] == nil {
+      issuers[code] = installation.number
+    }
+  }
+
+  /// The installation that has issued what a call carries.
+  private func key(of bearing: Bearing) -> Int? {
+    [bearing.token, bearing.clientID, bearing.code, bearing.logoutPage].lazy.compactMap(\.self)
+      .compactMap { self.issuers[$0] }.first
   }
 
   /// The number of the installation that sent a call. A registration begins an installation, and so does an unknown device.
   /// Calls that carry neither share number 0, which never gets a token.
   private func installation(of bearing: Bearing) -> Int {
     if bearing.isRegistration { return begin() }
-    for key in [bearing.token, bearing.clientID, bearing.code, bearing.logoutPage] {
-      if let key, let number = issuers[key] { return number }
-    }
+    if let number = key(of: bearing) { return number }
     guard let device = bearing.device else { return begin(0) }
     return devices[device]?.installations.last ?? begin()
   }
@@ -178,13 +192,18 @@ public actor Sandbox {
     return named
   }
 
+  /// The device that an installation is on.
+  func device(of installation: Installation) -> String {
+    deviceOf[installation.number] ?? Self.placeholder(installation.number)
+  }
+
   /// The beginning of the name that a device has before a call names it. No identifier leads to such a name.
   static let placeholder = "installation-"
 
   private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
 
   /// Removes a device from the list. The judge forgets it next.
-  private func depart(_ id: String) {
+  func depart(_ id: String) {
     if devices.removeValue(forKey: id) != nil { departed.append(id) }
   }
 
@@ -194,6 +213,7 @@ public actor Sandbox {
     var device = devices[id] ?? Device(id: id, birth: changes)
     if !device.installations.contains(number) { device.installations.append(number) }
     devices[id] = device
+    if let installation = installations[number] { makePending(of: id, in: installation) }
   }
 
   /// The installation that issued a code.
@@ -201,46 +221,4 @@ public actor Sandbox {
 
   /// What the service of a new installation offers.
   var world: World { settings.world(in: scenario) }
-
-  /// Forgets a device, or all of them and every fault. The scenario begins again.
-  func reset(_ id: String? = nil) {
-    for number in id == nil ? Array(installations.keys) : devices[id ?? ""]?.installations ?? [] {
-      forget(number)
-    }
-    for id in id.map({ [$0] }) ?? Array(devices.keys) { depart(id) }
-    if id == nil {
-      (faults, latestShift) = ([], 0)
-      ssoService = SimulatedSSOService(clock: clock)
-    }
-    armEarlyFaults()
-    listeners.tell("reset", id ?? "*")
-    catchUp()
-  }
-
-  /// The most bytes of the calls of all installations.
-  static let mostBytes = 24 << 20
-  /// The most installations. Each has a service of its own.
-  static let mostInstallations = 256
-
-  /// Forgets the installations that were not called for the longest time, if there are too many or their calls take too much
-  /// memory.
-  private func forgetOldest() {
-    var bytes = recorded.bytes
-    while installations.count > 1, bytes > Self.mostBytes || installations.count > Self.mostInstallations,
-      let oldest = installations.keys.min(by: { (lastUse[$0] ?? 0, $0) < (lastUse[$1] ?? 0, $1) })
-    {
-      bytes -= installations[oldest]?.calls.bytes ?? 0
-      forget(oldest)
-    }
-  }
-
-  private func forget(_ number: Int) {
-    installations[number]?.forget()
-    (installations[number], deviceOf[number], lastUse[number]) = (nil, nil, nil)
-    issuers = issuers.filter { $0.value != number }
-    for id in devices.keys {
-      devices[id]?.installations.removeAll { $0 == number }
-      if devices[id]?.installations.isEmpty ?? false { depart(id) }
-    }
-  }
 }

@@ -6,11 +6,16 @@ extension Settings {
   func world(in scenario: ServiceScenario?) -> World {
     var world = scenario?.world ?? World()
     (world.serviceProvider, world.mark) = (serviceProvider, "sandbox-")
-    world.isThrottled = isThrottled
+    (world.isThrottled, world.isStrict) = (isThrottled, strict)
+    world.otherServiceProviders = otherServiceProviders.subtracting([serviceProvider])
     guard scenario == nil else { return world }
     world.enablesPartnerSignOn = enablesPartnerSignOn
     if let mvpds { world.integrations = mvpds.map(\.integration) }
     world.deny(denied)
+    world.profiles = profiles.map { .init(mvpd: $0.mvpd, type: ProfileType(rawValue: $0.type.rawValue)) }
+    world.expectations.mostPreauthorized = resources.preauthorize
+    world.mostAuthorized = resources.authorize
+    world.completesLoginAfterPolls = pollsToLogin
     world.tokenLifetime = seconds.token
     world.codeLifetime = seconds.code * 1_000
     world.profileLifetime = seconds.profile * 1_000
@@ -28,19 +33,5 @@ extension World {
     denials = denied.mapValues { Denial(EnhancedErrorCode(rawValue: $0)) }
     let others = denials.removeValue(forKey: "*")
     for index in integrations.indices { integrations[index].denial = others }
-  }
-}
-
-extension Settings.MVPD {
-  fileprivate var integration: World.Integration {
-    World.Integration(
-      TVProvider(
-        id: id, displayName: displayName, logoUrl: logoUrl, isTempPass: isTempPass,
-        enablePlatformServices: enablePlatformServices,
-        boardingStatus: boardingStatus.map(BoardingStatus.init(rawValue:)),
-        displayInPlatformPicker: displayInPlatformPicker, platformMappingId: platformMappingId,
-        requiredMetadataFields: requiredMetadataFields),
-      hasLogoutPage: hasLogoutPage, degradation: degraded,
-      isPromotional: isPromotional)
   }
 }

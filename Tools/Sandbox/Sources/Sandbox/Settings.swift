@@ -12,10 +12,19 @@ public struct Settings: Decodable, Sendable {
   public var enablesPartnerSignOn = true
   /// Whether the documented throttle holds.
   public var isThrottled = true
+  /// Whether a call must carry what the pages require, word for word. Otherwise the sandbox answers what the service is known to
+  /// answer, and the report says what was missing.
+  public var strict = false
+  /// Further service providers that calls may name. Each has profiles of its own.
+  public var otherServiceProviders: Set<String> = []
   /// The MVPDs, in the order of E3.
   public var mvpds: [MVPD]?
   /// The resources that are denied, each with the error code of the denial.
   public var denied: [String: String] = [:]
+  /// The profiles that every device has from the beginning.
+  public var profiles: [Profile] = []
+  /// The most resources of one call.
+  public var resources = Resources()
   /// How long things are valid, in seconds.
   public var seconds = Seconds()
   /// The origins, such as `http://localhost:3000`, whose pages may call the service. A browser sends `null` for a page of a file.
@@ -23,6 +32,12 @@ public struct Settings: Decodable, Sendable {
   /// Decides which ids, codes and tokens are issued. With another seed they differ, so a sandbox does not know what an app has
   /// stored from an earlier run. With the same seed and the same calls they are the same. The file has no such key.
   public var seed: UInt32 = 0
+  /// The number of polls (E10) after which the person has logged in, of a recording that is replayed. The file has no such key.
+  var pollsToLogin: Int?
+  /// The ending of each answer, of a recording that is replayed. The file has no such key.
+  var replayed: [PlannedFault] = []
+  /// The service that answers in place of the simulated one. The file has no such key.
+  public var upstream: Upstream?
   /// The scenario that replaces the configuration above; nil for none. It can be changed while the sandbox runs.
   public var scenario: ServiceScenario?
 
@@ -32,47 +47,6 @@ public struct Settings: Decodable, Sendable {
     case page
     /// The page logs in by itself, for tests that follow redirects.
     case automatic
-  }
-
-  /// An MVPD, as the file describes it.
-  public struct MVPD: Decodable, Sendable {
-    var id: String
-    var displayName: String?
-    var logoUrl: String?
-    var isTempPass = false
-    var isPromotional = false
-    var hasLogoutPage = true
-    var degraded: World.Degradation?
-    /// The id that Apple knows the MVPD by.
-    var platformMappingId: String?
-    var boardingStatus: String?
-    var displayInPlatformPicker = false
-    var enablePlatformServices = false
-    var requiredMetadataFields: [String] = []
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-      case id, displayName, logoUrl, isTempPass, isPromotional, hasLogoutPage, degraded, platformMappingId
-      case boardingStatus, displayInPlatformPicker, enablePlatformServices, requiredMetadataFields
-    }
-
-    /// Reads the object of a file, and refuses an unknown key.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(refusingUnknown: CodingKeys.self)
-      id = try values.decode(String.self, forKey: .id)
-      displayName = try values.decodeIfPresent(String.self, forKey: .displayName)
-      logoUrl = try values.decodeIfPresent(String.self, forKey: .logoUrl)
-      isTempPass = try values.decodeIfPresent(Bool.self, forKey: .isTempPass) ?? false
-      isPromotional = try values.decodeIfPresent(Bool.self, forKey: .isPromotional) ?? false
-      hasLogoutPage = try values.decodeIfPresent(Bool.self, forKey: .hasLogoutPage) ?? !isTempPass
-      degraded = try values.degradation(.degraded)
-      platformMappingId = try values.decodeIfPresent(String.self, forKey: .platformMappingId)
-      boardingStatus = try values.decodeIfPresent(String.self, forKey: .boardingStatus)
-      displayInPlatformPicker =
-        try values.decodeIfPresent(Bool.self, forKey: .displayInPlatformPicker) ?? false
-      enablePlatformServices = try values.decodeIfPresent(Bool.self, forKey: .enablePlatformServices) ?? false
-      requiredMetadataFields =
-        try values.decodeIfPresent([String].self, forKey: .requiredMetadataFields) ?? []
-    }
   }
 
   /// How long things are valid, in seconds.
@@ -113,6 +87,7 @@ public struct Settings: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case serviceProvider, login, enablesPartnerSignOn, isThrottled, mvpds, denied, seconds, scenario, origins
+    case strict, otherServiceProviders, profiles, resources
   }
 
   /// The defaults.
@@ -124,10 +99,16 @@ public struct Settings: Decodable, Sendable {
     let usual = Settings()
     serviceProvider =
       try values.decodeIfPresent(String.self, forKey: .serviceProvider) ?? usual.serviceProvider
+    otherServiceProviders =
+      try values.decodeIfPresent(Set<String>.self, forKey: .otherServiceProviders)
+      ?? usual.otherServiceProviders
+    profiles = try values.decodeIfPresent([Profile].self, forKey: .profiles) ?? usual.profiles
+    resources = try values.decodeIfPresent(Resources.self, forKey: .resources) ?? usual.resources
     login = try values.word(Login.self, .login) ?? usual.login
     enablesPartnerSignOn =
       try values.decodeIfPresent(Bool.self, forKey: .enablesPartnerSignOn) ?? usual.enablesPartnerSignOn
     isThrottled = try values.decodeIfPresent(Bool.self, forKey: .isThrottled) ?? usual.isThrottled
+    strict = try values.decodeIfPresent(Bool.self, forKey: .strict) ?? usual.strict
     mvpds = try values.decodeIfPresent([MVPD].self, forKey: .mvpds)
     denied = try values.denials(.denied) ?? usual.denied
     seconds = try values.decodeIfPresent(Seconds.self, forKey: .seconds) ?? usual.seconds

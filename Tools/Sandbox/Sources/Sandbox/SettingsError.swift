@@ -7,6 +7,9 @@ public struct SettingsError: Error, CustomStringConvertible, Sendable {
 
   private init(_ description: String) { self.description = description }
 
+  /// Says what is wrong apart from the JSON.
+  init(told description: String) { self.description = description }
+
   /// Reads JSON as a value.
   ///
   /// - Throws: ``SettingsError``.

@@ -17,6 +17,8 @@ public struct ServedMachine: Sendable {
   public let scenarios: [ServiceScenario]
   /// The endpoints, by the names that reports use: `E8`, or a method with a path.
   public let endpoints: [String]
+  /// The titles of the endpoints, by their names; without those whose name says it.
+  public let titles: [String: EndpointTitle]
   /// The endpoint that the page proposes for a fault.
   public let proposedEndpoint: String
   /// The name of the endpoint that a request is for; nil for a page, and for a path that is not an endpoint.
@@ -36,14 +38,15 @@ public struct ServedMachine: Sendable {
   public init(
     _ conformance: ConformanceMachine, graph: @autoclosure @escaping @Sendable () -> StateGraph,
     service: any ServedService.Type,
-    scenarios: [ServiceScenario], endpoints: [String], proposedEndpoint: String,
-    endpoint: @escaping @Sendable (HTTPRequest) -> String?,
+    scenarios: [ServiceScenario], endpoints: [String], titles: [String: EndpointTitle] = [:],
+    proposedEndpoint: String, endpoint: @escaping @Sendable (HTTPRequest) -> String?,
     endpointNamed: @escaping @Sendable (String) -> String?,
     codeAskedFor: @escaping @Sendable (String) -> String?, isLogout: @escaping @Sendable (String) -> Bool,
     namesDeviceInParameters: Bool = false, knowsDegradation: Bool = true
   ) {
     (self.conformance, self.graph, self.service) = (conformance, graph, service)
     (self.scenarios, self.endpoints, self.proposedEndpoint) = (scenarios, endpoints, proposedEndpoint)
+    self.titles = titles
     (self.endpoint, self.endpointNamed) = (endpoint, endpointNamed)
     (self.codeAskedFor, self.isLogout) = (codeAskedFor, isLogout)
     (self.namesDeviceInParameters, self.knowsDegradation) = (namesDeviceInParameters, knowsDegradation)

@@ -20,10 +20,14 @@ public protocol ServedService: SimulatedService {
   func accept(tokensOf other: SimulatedAdobePass.SavedState)
   /// Completes the login with a code, or with the newest one. Returns whether there was such a login.
   func completeLogin(code: String?, mvpd: String?) -> Bool
-  /// Signs the person in with an MVPD.
-  func signIn(with mvpd: String)
+  /// Signs the person in with an MVPD, in this app or by a single sign-on.
+  func signIn(with mvpd: String, as type: ProfileType)
   /// Revokes all access tokens.
   func revokeTokens()
+  /// Forgets all registrations.
+  func revokeRegistrations()
+  /// Ends all decisions that the service keeps.
+  func expireDecisions()
   /// Ends all profiles.
   func expireProfiles()
   /// Ends all codes.

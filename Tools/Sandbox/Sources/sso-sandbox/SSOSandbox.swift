@@ -42,11 +42,24 @@ import UnixSignals
   var keep: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Passes every call on to a service, and watches: a reverse proxy.",
+      discussion:
+        "The recording of a device is at /sandbox/devices/ID/evidence.har, without anything secret.",
+      valueName: "base url"))
+  var upstream: String?
+  @Option(help: ArgumentHelp("Leads every device through what a recording (HAR) tells.", valueName: "file"))
+  var replay: String?
+
+  @Option(
     help: "Repeats the ids, codes and tokens of a run with the same number; else each run has its own.")
   var seed: UInt32?
 
   func validate() throws {
     guard keep?.isEmpty != true else { throw ValidationError("--keep needs the path of a directory") }
+    if scenario != nil || upstream != nil, replay != nil || scenario != nil && upstream != nil {
+      throw ValidationError("give one of --scenario, --replay and --upstream")
+    }
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
     if let scenario, ServiceScenario.withFullName(scenario) == nil {
       throw ValidationError(ServiceScenario.complaint(about: scenario))
@@ -69,6 +82,7 @@ import UnixSignals
     } catch {
       throw Complaint("cannot listen on \(host):\(port). Is another program there? Try --port 0. (\(error))")
     }
+    await sandbox.close()
   }
 
   private func sandbox() async throws -> Sandbox {
@@ -101,10 +115,28 @@ import UnixSignals
   }
 
   private func settings() throws -> Settings {
-    var settings = try configured()
+    var settings = try replayed(over: try configured())
+    if let upstream {
+      guard let service = Upstream(upstream) else {
+        throw Complaint("--upstream is https and a host, or http and this machine, without a path")
+      }
+      settings.upstream = service
+    }
     settings.seed = seed ?? .random(in: .min ... .max)
     if let scenario { settings.scenario = ServiceScenario.withFullName(scenario) }
     return settings
+  }
+
+  private func replayed(over settings: Settings) throws -> Settings {
+    guard let replay else { return settings }
+    guard let data = FileManager.default.contents(atPath: replay) else {
+      throw Complaint("cannot read \(replay)")
+    }
+    do {
+      return try settings.replaying(har: Array(data))
+    } catch {
+      throw Complaint("\(replay): \(error)")
+    }
   }
 
   private func configured() throws -> Settings {

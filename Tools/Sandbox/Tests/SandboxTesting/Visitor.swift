@@ -20,7 +20,7 @@ public struct SandboxTransport: HTTPTransport {
     _ request: HTTPRequest, to origin: Origin
   ) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
     switch await sandbox.answer(request, on: self.origin ?? origin) {
-    case .answer(let response): return response
+    case .answer(let response), .trickle(let response, _): return response
     case .cut: throw .truncated
     case .closed: throw .connectionFailed
     case .silence: throw .timedOut

@@ -110,7 +110,7 @@ private struct Login {
     #expect(temporary.contains(#""authorized":true"#), "\(temporary)")
     _ = try await login.app.answer("/api/v2/REF30/logout/Dish?redirectUrl=https%3A%2F%2Fapp.example%2Fdone")
     let installation = try #require(await login.sandbox.installation(ofCode: login.code))
-    installation.change { $0.signIn(with: "Dish") }
+    installation.change { $0.signIn(with: "Dish", as: .regular) }
     #expect(try await login.app.play().contains(#""authorized":true"#))
   }
 

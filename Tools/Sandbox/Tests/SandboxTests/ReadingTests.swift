@@ -33,6 +33,37 @@ extension SandboxTests {
     #expect(world.denials["*"] == nil && world.integrations[0].denial == .init(.networkReceivedError))
   }
 
+  @Test("the configuration of the README can be read, and names every key") func shown() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../README.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
+    let json = Data(try #require(block.components(separatedBy: "```").first).utf8)
+    _ = try Settings(file: json)
+    let whole = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(Set(whole.keys).union(["scenario"]) == Set(Settings.CodingKeys.allCases.map(\.stringValue)))
+    let mvpds = try #require(whole["mvpds"] as? [[String: Any]])
+    #expect(Set(mvpds.flatMap(\.keys)) == Set(Settings.MVPD.CodingKeys.allCases.map(\.stringValue)))
+  }
+
+  @Test("a configuration describes service providers, limits, profiles and attributes") func further() throws
+  {
+    let text = #"""
+      {"otherServiceProviders": ["TWO"], "resources": {"preauthorize": 2, "authorize": 3},
+       "profiles": [{"mvpd": "One", "type": "platformSSO"}],
+       "mvpds": [{"id": "One", "isProxy": true, "enforcePlatformPermissions": true, "authPerAggregator": true,
+                  "attributes": {"zip": ["10001", 5, null, true], "householdID": {"value": "x", "state": "enc"}}}]}
+      """#
+    let world = try Settings(file: Data(text.utf8)).world(in: nil)
+    #expect(world.otherServiceProviders == ["TWO"])
+    #expect(world.expectations.mostPreauthorized == 2 && world.mostAuthorized == 3)
+    let mvpd = try #require(world.integrations.first)
+    #expect(mvpd.mvpd.isProxy && mvpd.mvpd.enforcePlatformPermissions && mvpd.mvpd.authPerAggregator)
+    let zip = Profile.Value.list([.string("10001"), .number(5), .null, .bool(true)])
+    #expect(mvpd.attributes["zip"] == .init(value: zip, state: .plain))
+    #expect(mvpd.attributes["householdID"] == .init(value: .string("x"), state: .encrypted))
+  }
+
   @Test(
     "what is wrong in a file is named with its place",
     arguments: [
@@ -70,6 +101,15 @@ extension SandboxTests {
       #"{"endpoint": "E8", "answer": {"cut": -1}}"#,
       #"{"endpoint": "E1", "answer": {"cut": 5, "body": "{}"}}"#,
       #"{"endpoint": "E1", "answer": {"silence": false}}"#,
+      #"{"endpoint": "E1", "answer": {"close": true, "headers": {"A": "b"}}}"#,
+      #"{"endpoint": "E1", "answer": {"status": 503, "code": "invalid_request"}}"#,
+      #"{"endpoint": "E1", "answer": {"status": 503, "details": "x"}}"#,
+      #"{"endpoint": "E1", "answer": {"cut": 5, "trickle": 5}}"#,
+      #"{"endpoint": "E1", "answer": {"trickle": 0}}"#,
+      #"{"endpoint": "E1", "answer": {"headers": {"A B": "c"}}}"#,
+      #"{"endpoint": "E1", "answer": {"headers": {"A": "b\r\nC: d"}}}"#,
+      #"{"endpoint": "login", "answer": {"code": "invalid_request"}}"#,
+      #"{"endpoint": "login", "answer": {"cut": 5}}"#, #"{"endpoint": "page", "answer": {"status": 503}}"#,
       #"{"endpoint": "E1", "answer": {"status": null}}"#,
     ])
   func faults(_ text: String) {
@@ -77,10 +117,11 @@ extension SandboxTests {
   }
 
   @Test(
-    "a change that would do nothing, or lead back in time, is refused",
+    "a change that would do nothing is refused",
     arguments: [
-      #"{"mvpd": {"id": "Dish"}}"#, #"{"clockMs": -1}"#, #"{"clockMs": 9223372036854775807}"#,
-      #"{"tokn": "revoked"}"#,
+      #"{"mvpd": {"id": "Dish"}}"#, #"{"clockMs": -315360000001}"#, #"{"clockMs": 9223372036854775807}"#,
+      #"{"tokn": "revoked"}"#, #"{"client": "ended"}"#, #"{"decision": "revoked"}"#,
+      #"{"subscriber": {"mvpd": "Dish", "type": "appleSSO"}}"#,
     ])
   func changes(_ text: String) {
     #expect(throws: SettingsError.self) { try SandboxTests.decoded(StateChange.self, text) }
