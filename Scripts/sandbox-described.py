@@ -37,8 +37,15 @@ def page_of_login(description):
 
 
 def unknown_is_null(description):
-    for name in ("applicationId", "model"):
-        description["components"]["schemas"]["Device"]["properties"][name]["nullable"] = True
+    schemas = description["components"]["schemas"]
+    for name in ("Device", "Hardware", "OperatingSystem", "Browser", "Display", "Connection"):
+        for member, schema in schemas[name]["properties"].items():
+            reference = schema.pop("$ref", None)
+            schemas[name]["properties"][member] = {**({"allOf": [{"$ref": reference}]} if reference else schema), "nullable": True}
+
+
+def address_is_a_text(description):
+    description["components"]["schemas"]["Connection"]["properties"]["ipAddress"] = {"type": "string"}
 
 
 def metadata_is_a_text(description):
@@ -53,6 +60,7 @@ DIFFERENCES = {
         ("the login page leads on without a body, and a login that is over is told to a person, in HTML", page_of_login),
         ("a value of user metadata is a text or a list, as in every published sample; the description says an object",
          metadata_is_a_text),
+        ("the address of a device is a text, as in the published sample; the description says an object", address_is_a_text),
         ("what a session does not know of its device is null, as in the published sample", unknown_is_null),
     ],
     "dcr-api.json": [],

@@ -58,20 +58,27 @@ def follow(page, base):
     tv.call("/api/v2/REF30/profiles")
     button = page.locator("nav button", has_text="living-room")
     button.filter(has_text="E8 GET /api/v2/REF30/profiles").wait_for()
-    page.locator("#calls tr", has_text="E8 GET").wait_for()
-    page.locator("#next", has_text="E3").wait_for()
+    row = page.locator("#calls tr", has_text="E8 all profiles")
+    row.filter(has_text="GET /api/v2/REF30/profiles").wait_for()
+    assert row.inner_text().startswith("2 "), row.inner_text()
+    page.locator("#next a", has_text="E3 the MVPDs").wait_for()
     assert page.locator("#sums").inner_text() == "nothing broken"
     told("shows a device as it calls, its steps, and what it is expected to call next")
 
     page.frame_locator("#map").locator("svg").first.wait_for()
-    told("shows the map with the way that was taken")
+    now = page.frame_locator("#map").locator(".now b")
+    now.wait_for()
+    first, last = now.inner_text().split("/")
+    assert first == last, f"the map shows line {first} of {last}"
+    assert page.locator("#here").inner_text() != "no step of the cookbook"
+    told("shows the map at the present step, with the way that was taken")
 
     tv.call("/api/v2/REF30/profiles")
     tv.call("/api/v2/REF30/sessions", {"mvpd": "Dish", "domainName": "app.example"})
     code = tv.call("/api/v2/REF30/sessions", {"mvpd": "Dish", "domainName": "app.example"})["code"]
     for _ in range(3):
         tv.call(f"/api/v2/REF30/profiles/code/{code}")
-    page.locator("#findings .broken").first.wait_for()
+    page.locator("#calls td .broken a", has_text="V2-R11").first.wait_for()
     button.locator("small.broken").wait_for()
     told("tells of a broken rule without being asked")
     return tv
@@ -80,15 +87,39 @@ def follow(page, base):
 def break_things(page, tv):
     page.select_option("#endpoint", "E8")
     page.select_option("#answer", label="503")
-    page.fill("#times", "1")
+    page.fill("#times", "2")
     page.click("#plan")
-    page.locator("#said", has_text="Planned.").wait_for()
+    planned = page.locator("#faults li")
+    planned.filter(has_text="2 answers of E8 all profiles").wait_for()
     assert refused(tv, "/api/v2/REF30/profiles") == 503
-    page.locator("#calls td", has_text="503").first.wait_for()
+    planned.filter(has_text="1 answer of E8 all profiles").wait_for()
+    page.locator("#calls tr.fault td", has_text="planned, fault").first.wait_for()
+    planned.get_by_role("button", name="End it").click()
+    planned.wait_for(state="detached")
     page.get_by_role("button", name="Revoke the token").click()
     page.locator("#said", has_text="Done.").wait_for()
     assert refused(tv, "/api/v2/REF30/profiles") == 401
     told("makes an answer go wrong, and revokes a token")
+
+
+def older(page, base):
+    """A device of REST API V1, and a stray request, which is none."""
+    try:
+        urllib.request.urlopen(base + "/favicon.ico")
+    except urllib.error.HTTPError as error:
+        assert error.code == 404
+    tv = Device(base, "attic")
+    try:
+        tv.call("/api/v1/checkauthn?requestor=REF30&deviceId=attic")
+    except urllib.error.HTTPError as error:
+        assert error.code == 403
+    page.locator("nav button", has_text="attic").click()
+    page.locator("#name", has_text="attic").wait_for()
+    row = page.locator("#calls tr", has_text="checkauthn")
+    row.wait_for()
+    assert row.inner_text().count("checkauthn") == 1, row.inner_text()
+    assert not page.locator("nav button", has_text="installation-0").count()
+    told("shows a call of REST API V1 once, and makes no device of a stray request")
 
 
 def choose_by_keyboard(page, base):
@@ -128,6 +159,7 @@ def main():
         page.on("pageerror", lambda error: faults.append(str(error)))
         tv = follow(page, given.base)
         break_things(page, tv)
+        older(page, given.base)
         choose_by_keyboard(page, given.base)
         page.locator("nav button", has_text="living-room").click()
         page.locator("#name", has_text="living-room").wait_for()

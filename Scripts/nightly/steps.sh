@@ -75,9 +75,13 @@ step_sockets() {
   . Scripts/chromium.sh
   export CHROMIUM=$browser
   at_sandbox '{}' "$python/bin/python" Scripts/sandbox-page.py
-  [ -d "$openapi" ] || return 0
   python3 -m venv .build/clients
-  .build/clients/bin/pip install --quiet schemathesis openapi-python-client requests
+  .build/clients/bin/pip install --quiet schemathesis openapi-python-client pytest requests
+  # Clients as others write them get in, and a strict sandbox refuses them.
+  at_sandbox '{"origins": ["https://player.example"]}' .build/clients/bin/python Scripts/sandbox-clients.py
+  at_sandbox '{"strict": true, "origins": ["https://player.example"]}' .build/clients/bin/python Scripts/sandbox-clients.py --strict
+  .build/clients/bin/python Scripts/sandbox-pytest.py "$(swift build --show-bin-path)"
+  [ -d "$openapi" ] || return 0
   at_sandbox '{"isThrottled": false, "login": "automatic"}' .build/clients/bin/python Scripts/sandbox-described.py --folder "$openapi"
 }
 

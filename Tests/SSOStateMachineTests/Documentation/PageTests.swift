@@ -19,7 +19,7 @@ import Testing
     /// The folders whose files the page may show. The first article's files are in one folder, as an app team has them.
     var places: [String] {
       page.hasSuffix("FromNothingToAPlayedProgram.md")
-        ? ["Examples/FromNothing/"] : ["Tests/", "Examples/", "Legacy/"]
+        ? ["Examples/FromNothing/"] : ["Tests/", "Examples/", "Legacy/", "Tools/Sandbox/Tests/"]
     }
   }
 
