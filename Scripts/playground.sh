@@ -7,7 +7,7 @@
 # Outside of Linux, a toolchain may lack that standard library; then nothing is built, and a message says so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/steps.sh
+. Scripts/steps.sh  # SSO_STRICT, venv
 
 target=wasm32-unknown-none-wasm
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")

@@ -8,7 +8,7 @@
 # Some of it takes long searches, so all of it is made in a release build. Needs what the nightly needs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. Scripts/steps.sh
+. Scripts/steps.sh  # SSO_STRICT, need
 
 # The folder of a machine has its name, in other letters.
 plain() { tr -d - <<<"$1" | tr '[:upper:]' '[:lower:]'; }
