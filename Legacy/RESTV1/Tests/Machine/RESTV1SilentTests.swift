@@ -4,8 +4,9 @@ import Testing
 @testable import SSOStateMachine
 @testable import SSOStateMachineTests
 
-/// What the person did not ask for opens no screen: a check, a foreground and a preauthorization rest before V1.3 and V1.4 if
-/// the person would have to sign in.
+private let now = Known.moment
+
+/// Checks that open no screen: a check, a foreground and a preauthorization rest before the person has to sign in.
 @Suite("REST API V1: silent checks") struct RESTV1SilentTests {
   typealias Flow = RESTV1
 
@@ -29,28 +30,28 @@ import Testing
 
   @Table private static func beginning() -> [Row] {
     Row(
-      "check", idle.check(at: Known.moment), "X.idle-check",
+      "check", idle.check(at: now), "X.idle-check",
       to: Flow.Starting(registrationStatus: status, journey: silent))
     Row(
       "no permission is asked for",
-      Flow.Starting(registrationStatus: status, journey: silent).decide(at: Known.moment),
+      Flow.Starting(registrationStatus: status, journey: silent).decide(at: now),
       "X.starting-token", to: v11, .checkAuthentication(Known.access))
     let known = Flow.SignedIn(subscriber: KnownV1.subscriber)
     let v11 = Flow.CheckingAuthentication(
       access: Known.access, journey: Journey(mvpd: "one"), subscriber: KnownV1.subscriber)
     Row(
-      "check, signed in", known.check(at: Known.moment), "X.signedIn-check", to: v11,
+      "check, signed in", known.check(at: now), "X.signedIn-check", to: v11,
       .checkAuthentication(Known.access))
     let expired = Flow.CheckingAuthentication(access: Known.access, journey: Journey(mvpd: "one"))
     Row(
       "check, authentication expired",
-      Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).check(at: Known.moment),
+      Flow.SignedIn(subscriber: KnownV1.expiredSubscriber).check(at: now),
       "X.signedIn-check", to: expired, .checkAuthentication(Known.access))
     let late = Flow.Subscriber(access: Known.expiredAccess, mvpd: "one", expiresAt: Known.later)
     let waiting = Flow.CheckingAuthentication(
       access: Known.expiredAccess, journey: Journey(mvpd: "one"), subscriber: late)
     Row(
-      "check, signed in, token expired", Flow.SignedIn(subscriber: late).check(at: Known.moment),
+      "check, signed in, token expired", Flow.SignedIn(subscriber: late).check(at: now),
       "X.signedIn-checkTokenExpired",
       to: Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(waiting)),
       .retrieveAccessToken(Known.registration()))
@@ -59,11 +60,10 @@ import Testing
   @Table private static func looking() -> [Row] {
     let v12 = Flow.LookingUpProvider(access: Known.access, journey: silent)
     Row(
-      "V1.1 403", v11.advance(on: Known.success(.notAuthenticated), at: Known.moment), "V1.1-noToken",
-      to: v12,
+      "V1.1 403", v11.advance(on: Known.success(.notAuthenticated), at: now), "V1.1-noToken", to: v12,
       .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     Row(
-      "V1.2 a provider", v12.advance(on: Known.status, at: Known.moment), "V1.2-signedIn",
+      "V1.2 a provider", v12.advance(on: Known.status, at: now), "V1.2-signedIn",
       to: Flow.RetrievingConfiguration(
         access: Known.access, journey: silent, next: .map(providerID: Known.providerID)),
       .retrieveConfiguration(Known.access, maximumAge: 180_000))
@@ -72,7 +72,7 @@ import Testing
       (Known.granted(until: Known.past), .loginExpired), (Known.statusWithoutEnd, .loginExpired),
     ] {
       Row(
-        "V1.2 \(reason)", v12.advance(on: status, at: Known.moment), "V1.2-unasked",
+        "V1.2 \(reason)", v12.advance(on: status, at: now), "V1.2-unasked",
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(because: reason, configuration: nil, journey: silent)))
     }
@@ -82,18 +82,18 @@ import Testing
     let v11 = signedInV11
     let v111 = Flow.ProceedingWithAuthorization(subscriber: KnownV1.subscriber, purpose: .signIn)
     Row(
-      "V1.1 200, signed in before", v11.advance(on: Known.success(.authenticated(nil)), at: Known.moment),
+      "V1.1 200, signed in before", v11.advance(on: Known.success(.authenticated(nil)), at: now),
       "V1.1-token", to: v111)
     Row(
-      "V1.1 403, signed in before", v11.advance(on: Known.success(.notAuthenticated), at: Known.moment),
+      "V1.1 403, signed in before", v11.advance(on: Known.success(.notAuthenticated), at: now),
       "V1.1-noToken", to: Flow.LookingUpProvider(access: Known.access, journey: silent),
       .retrieveFrameworkStatus(.silent(promptsForAccess: false)))
     Row(
-      "V1.1 play, signed in", v11.play(Known.play, at: Known.moment), "V1.1-playSignedIn",
+      "V1.1 play, signed in", v11.play(Known.play, at: now), "V1.1-playSignedIn",
       to: Flow.ProceedingWithAuthorization(
         subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: nil)))
     Row(
-      "V1.1 cancel, signed in", v11.cancel(at: Known.moment), "V1.1-cancelSignedIn",
+      "V1.1 cancel, signed in", v11.cancel(at: now), "V1.1-cancelSignedIn",
       to: Flow.SignedIn(subscriber: KnownV1.subscriber))
   }
 
@@ -102,13 +102,13 @@ import Testing
       for configuration in [nil, KnownV1.mvpds] {
         let flow = KnownV1.flow(mvpd: mvpd, configuration: configuration, journey: silent)
         Row(
-          "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: Known.moment),
+          "V1.10, no screen asked for", Flow.EnteringRegularFlow(flow: flow).decide(at: now),
           "V1.10-unasked", to: Flow.Idle(registrationStatus: status, mvpd: mvpd))
       }
     }
     Row(
       "V1.10, a preauthorization waits",
-      Flow.EnteringRegularFlow(flow: KnownV1.flow(journey: asking)).decide(at: Known.moment),
+      Flow.EnteringRegularFlow(flow: KnownV1.flow(journey: asking)).decide(at: now),
       "V1.10-unaskedPreauthorization", to: idle, .reportFailure(.notAuthenticated))
   }
 
@@ -116,14 +116,14 @@ import Testing
     let registering = Flow.Registering(configuration: Shared(Known.iOS), journey: silent)
     let refused = Fault.registration(.unapprovedSoftwareStatement, status: 400)
     Row(
-      "registration refused", registering.advance(on: Known.failure(refused), at: Known.moment),
+      "registration refused", registering.advance(on: Known.failure(refused), at: now),
       "X.registering-refusedQuietly",
       to: Flow.Idle(registrationStatus: .unregistered(Shared(Known.iOS)), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/register")))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
     Row(
-      "token refused", draw.advance(on: Known.failure(refused), at: Known.moment),
+      "token refused", draw.advance(on: Known.failure(refused), at: now),
       "X.retrievingAccessToken-refusedQuietly",
       to: Flow.Idle(registrationStatus: .registered(Known.registration()), mvpd: nil),
       .reportFailure(Failure(refused, of: "POST /o/client/token")))
@@ -131,22 +131,21 @@ import Testing
     Row(
       "token refused, signed in",
       Flow.RetrievingAccessToken.renewing(for: .checkingAuthentication(signedInV11))
-        .advance(on: Known.failure(refused), at: Known.moment), "X.retrievingAccessToken-refusedSignedIn",
+        .advance(on: Known.failure(refused), at: now), "X.retrievingAccessToken-refusedSignedIn",
       to: rest, .reportFailure(Failure(refused, of: "POST /o/client/token")))
     let call = Flow.Call.checkingAuthentication(v11.with(KnownV1.tried))
     Row(
-      "no answer",
-      Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: Known.moment),
+      "no answer", Flow.Recovering(pending: .call(call), fault: Shared(Known.broken)).decide(at: now),
       "X.recovering-checkFailed", to: idle, .reportFailure(failure))
     Row(
       "no answer, signed in",
       Flow.Recovering(
         pending: .call(.checkingAuthentication(signedInV11.with(KnownV1.tried))), fault: Shared(Known.broken)
-      ).decide(at: Known.moment), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
+      ).decide(at: now), "X.recovering-checkFailedSignedIn", to: rest, .reportFailure(failure))
     Row(
       "back to V1.1 too often",
       Flow.SigningInAgain(access: Known.access, journey: Journey(returns: 2), failure: .notAuthenticated)
-        .decide(at: Known.moment), "X.signingInAgain-tooOftenQuietly", to: idle,
+        .decide(at: now), "X.signingInAgain-tooOftenQuietly", to: idle,
       .reportFailure(.notAuthenticated))
   }
 
@@ -156,12 +155,10 @@ import Testing
     let wanted = Flow.PendingCall.call(
       .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
     Row(
-      "X.throttled: sign in", Flow.Throttled(pending: pending, delay: 1_000).signIn(at: Known.moment),
-      "X.throttled-signIn",
+      "X.throttled", Flow.Throttled(pending: pending, delay: 1_000).signIn(at: now), "X.throttled-signIn",
       to: Flow.Throttled(pending: wanted, delay: 1_000))
     Row(
-      "X.backingOff: sign in", Flow.BackingOff(pending: pending).signIn(at: Known.moment),
-      "X.backingOff-signIn",
+      "X.backingOff", Flow.BackingOff(pending: pending).signIn(at: now), "X.backingOff-signIn",
       to: Flow.BackingOff(pending: wanted))
     let draw = Flow.RetrievingAccessToken(
       registration: Known.registration(), continuation: .checkAuthentication(silent))
@@ -172,44 +169,35 @@ import Testing
         .renewing(for: .checkingAuthentication(.init(access: Known.access, journey: KnownV1.journey)))
       ),
     ] {
-      Row(
-        "X.retrievingAccessToken: sign in", one.signIn(at: Known.moment), "X.retrievingAccessToken-signIn",
-        to: other)
+      Row("X.retrievingAccessToken", one.signIn(at: now), "X.retrievingAccessToken-signIn", to: other)
     }
   }
 
   @Table private static func turnedCalls() throws -> [Row] {
     let quiet = try KnownV1.selection(journey: silent)
     let wanted = try KnownV1.selection()
+    let v13 = Flow.RetrievingConfiguration(access: Known.access, journey: silent, next: .select)
     Row(
-      "X.registering: sign in",
-      Flow.Registering(configuration: Shared(Known.iOS), journey: silent).signIn(at: Known.moment),
+      "X.registering", Flow.Registering(configuration: Shared(Known.iOS), journey: silent).signIn(at: now),
       "X.registering-signIn", to: Flow.Registering(configuration: Shared(Known.iOS), journey: KnownV1.journey)
     )
     Row(
-      "V1.1: sign in", v11.signIn(at: Known.moment), "V1.1-signIn",
+      "V1.1", v11.signIn(at: now), "V1.1-signIn",
       to: Flow.CheckingAuthentication(access: Known.access, journey: KnownV1.journey))
     Row(
-      "V1.2: sign in", Flow.LookingUpProvider(access: Known.access, journey: silent).signIn(at: Known.moment),
-      "V1.2-signIn",
+      "V1.2", Flow.LookingUpProvider(access: Known.access, journey: silent).signIn(at: now), "V1.2-signIn",
       to: Flow.LookingUpProvider(access: Known.access, journey: KnownV1.journey))
     Row(
-      "V1.3: sign in",
-      Flow.RetrievingConfiguration(access: Known.access, journey: silent, next: .select).signIn(
-        at: Known.moment),
-      "V1.3-signIn",
+      "V1.3", v13.signIn(at: now), "V1.3-signIn",
       to: Flow.RetrievingConfiguration(access: Known.access, journey: KnownV1.journey, next: .select))
     Row(
-      "V1.6: sign in", Flow.RetrievingProfileRequest(selection: quiet).signIn(at: Known.moment),
-      "V1.6-signIn",
+      "V1.6", Flow.RetrievingProfileRequest(selection: quiet).signIn(at: now), "V1.6-signIn",
       to: Flow.RetrievingProfileRequest(selection: wanted))
     Row(
-      "V1.7: sign in",
-      Flow.ForwardingProfileRequest(selection: quiet, request: KnownV1.request).signIn(at: Known.moment),
+      "V1.7", Flow.ForwardingProfileRequest(selection: quiet, request: KnownV1.request).signIn(at: now),
       "V1.7-signIn", to: Flow.ForwardingProfileRequest(selection: wanted, request: KnownV1.request))
     Row(
-      "V1.8: sign in",
-      Flow.ExchangingToken(selection: quiet, samlResponse: Known.saml).signIn(at: Known.moment),
+      "V1.8", Flow.ExchangingToken(selection: quiet, samlResponse: Known.saml).signIn(at: now),
       "V1.8-signIn",
       to: Flow.ExchangingToken(selection: wanted, samlResponse: Known.saml))
   }
@@ -218,11 +206,11 @@ import Testing
     expect {
       for call in [Self.signedInV11, .init(access: Known.access, journey: KnownV1.journey)] {
         let pending = Flow.Call.checkingAuthentication(call)
-        Row("sign in", refused: call.signIn(at: Known.moment))
-        Row("sign in", refused: Flow.BackingOff(pending: .call(pending)).signIn(at: Known.moment))
-        Row("sign in", refused: Flow.RetrievingAccessToken.renewing(for: pending).signIn(at: Known.moment))
+        Row("sign in", refused: call.signIn(at: now))
+        Row("sign in", refused: Flow.BackingOff(pending: .call(pending)).signIn(at: now))
+        Row("sign in", refused: Flow.RetrievingAccessToken.renewing(for: pending).signIn(at: now))
       }
-      Row("sign in", refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn(at: Known.moment))
+      Row("sign in", refused: Flow.SignedIn(subscriber: KnownV1.subscriber).signIn(at: now))
     }
   }
 
@@ -237,7 +225,7 @@ import Testing
 
   /// The person has signed out, and the system's account may still be there.
   @Test func aCheckSignsNobodyInWhoHasSignedOut() throws {
-    expect { Row("check", refused: KnownV1.exit(from: .apple).signedOut.check(at: Known.moment)) }
+    expect { Row("check", refused: KnownV1.exit(from: .apple).signedOut.check(at: now)) }
   }
 
   @Test func aSilentLookNeverOpensApplesPicker() throws {
