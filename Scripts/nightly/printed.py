@@ -50,6 +50,11 @@ def commands(page):
     return list(found)
 
 
+def changes():
+    """What differs from the commit: a command that writes records must write those that are there."""
+    return subprocess.run(["git", "diff"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
 def main():
     page = (ROOT / sys.argv[1]).read_text()
     own = commands(page)
@@ -57,7 +62,7 @@ def main():
     if gone:
         sys.exit(f"{sys.argv[1]} does not print {gone}: take them off the list")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SSO_") or name == "SSO_STRICT"}
-    failed = []
+    before, failed = changes(), []
     for command in own:
         if command in LEFT_OUT:
             continue
@@ -68,6 +73,8 @@ def main():
             failed.append(command)
     if failed:
         sys.exit(f"{len(failed)} commands of {sys.argv[1]} fail: {failed}")
+    if changes() != before:
+        sys.exit(f"a record was out of date:\n{changes()}")
     print(f"{len(own) - len(LEFT_OUT)} commands as printed")
 
 

@@ -58,8 +58,12 @@ extension Capture {
       )
     }
     var flows = examined.map(\.flow)
+    // Of several flows that a code was issued to, the first counts.
+    let makers = Dictionary(
+      observed.flatMap { flow in flow.issuedCodes.map { ($0, flow.serviceProvider) } },
+      uniquingKeysWith: { first, _ in first })
     for (place, flow) in observed.enumerated() {
-      guard let hint = flow.madeForAnother(among: observed, at: flows[place].unexplained?.entry) else {
+      guard let hint = flow.madeForAnother(makers, at: flows[place].unexplained?.entry) else {
         continue
       }
       flows[place].unexplained?.hint = hint
@@ -136,22 +140,28 @@ extension ObservedFlow where Version: ConformanceVersion {
 extension ObservedFlow where Version: ConformanceVersion {
   /// The sentence about a call with a code that was made for another service provider: some spell theirs in two ways. Nil for any
   /// other call.
-  fileprivate func madeForAnother(among flows: [ObservedFlow], at entry: Int?) -> String? {
+  fileprivate func madeForAnother(_ makers: [IssuedCode: String?], at entry: Int?) -> String? {
     guard let code = calls.first(where: { $0.entry == entry })?.call.code,
-      let maker = flows.first(where: { $0.device == device && $0.issues(code) }),
-      let (made, asked) = maker.serviceProvider.flatMap({ made in serviceProvider.map { (made, $0) } }),
+      let made = makers[IssuedCode(device: device, code: code)] ?? nil, let asked = serviceProvider,
       made != asked
     else { return nil }
     return
       "The code was made for \(names.shown(made)), and is asked for under \(names.shown(asked)): another service provider."
   }
 
-  private func issues(_ code: String) -> Bool {
-    calls.contains { observed in
-      observed.endpoint?.opensSession == true
-        && observed.answer.flatMap { JSON($0.body) }?["code"]?.text == code
+  /// The codes that the sessions of the flow answer.
+  fileprivate var issuedCodes: [IssuedCode] {
+    calls.filter { $0.endpoint?.opensSession == true }.compactMap { observed in
+      let answer = observed.answer.flatMap { JSON($0.body) }
+      return answer?["code"]?.text.map { IssuedCode(device: device, code: $0) }
     }
   }
+}
+
+/// A code of a session, on the device that asked for it.
+private struct IssuedCode: Hashable {
+  let device: Int
+  let code: String
 }
 
 extension ObservedFlow {

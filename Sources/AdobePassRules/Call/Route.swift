@@ -56,13 +56,14 @@ struct Route {
     }
   }
 
-  private mutating func readVersion2(_ segments: [String], _ method: String) {
+  private mutating func readVersion2(_ segments: [String], _ method: String, isRewritten: Bool = false) {
     guard let first = segments.first else { return }
     if first == "authenticate", segments.count == 3 {
       (serviceProvider, code) = (segments[1], segments[2])
       return take([.authenticate], method)
     }
-    if readDoublet(segments, method) { return }
+    // A path is rewritten once: the documented one may look like a doublet too.
+    if !isRewritten, readDoublet(segments, method) { return }
     serviceProvider = first
     let rest = Array(segments.dropFirst())
     switch (rest.first, rest.count) {
@@ -99,7 +100,7 @@ struct Route {
     // Paths are text, and any other path is as the tables have it, or unknown.
     default: return false
     }
-    readVersion2(documented, method)
+    readVersion2(documented, method, isRewritten: true)
     isDoublet = true
     return true
   }

@@ -17,7 +17,8 @@ enum DecisionCheck {
       return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
     // The app may leave out what was permitted, and ask again about the rest.
-    let denied = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource)
+    let denied = Set(
+      last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
     guard last.mvpd == it.entry.mvpd, let asked = it.call.resources, !denied.isEmpty,
       asked.allSatisfy({ denied.contains($0.asResource) })
     else { return nil }
@@ -48,15 +49,17 @@ enum DecisionCheck {
   }
 
   static func permitsKept(_ it: Exchanged) -> String? {
-    guard it.endpoint == .preauthorize, let asked = it.call.resources else { return nil }
+    guard it.endpoint == .preauthorize, let resources = it.call.resources else { return nil }
+    let asked = Set(resources.map(\.asResource))
     let process = it.trace.process
     for place in process.indices.reversed() {
       if process[place].changesProfile { return nil }
       guard process[place].endpoint == .preauthorize, process[place].mvpd == it.entry.mvpd,
         !process[place].isDisturbed
       else { continue }
-      let permitted = process[place].facts.decisions.filter(\.isPermitted).map(\.resource.asResource)
-      if asked.contains(where: { permitted.contains($0.asResource) }) {
+      if process[place].facts.decisions.contains(where: {
+        $0.isPermitted && asked.contains($0.resource.asResource)
+      }) {
         return "asked about a resource that is permitted already"
       }
     }
@@ -67,8 +70,9 @@ enum DecisionCheck {
     guard it.endpoint?.decides == true, let asked = it.call.resources,
       let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
     else { return nil }
-    let retryable = last.facts.decisions.filter(\.mayRetry).map(\.resource.asResource)
-    let others = last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource)
+    let retryable = Set(last.facts.decisions.filter(\.mayRetry).map(\.resource.asResource))
+    let others = Set(
+      last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
     let again = asked.map(\.asResource)
     guard again.contains(where: retryable.contains), again.contains(where: others.contains) else {
       return nil

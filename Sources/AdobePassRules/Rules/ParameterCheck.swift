@@ -17,9 +17,11 @@ package enum ParameterCheck {
     }
   }
 
-  /// Several messages as one; nil for an empty list.
+  /// Several messages as one, each once; nil for an empty list.
   package static func told(_ messages: [String]) -> String? {
-    messages.isEmpty ? nil : messages.joined(separator: "; ")
+    var said: Set<String> = []
+    let messages = messages.filter { said.insert($0).inserted }
+    return messages.isEmpty ? nil : messages.joined(separator: "; ")
   }
 
   private static func unknownPath(_ call: Call) -> String {

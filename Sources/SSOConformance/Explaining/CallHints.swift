@@ -15,6 +15,8 @@ struct CallHints<M: ExplainedMachine> {
   private(set) var areTaken: [Bool]
   /// Whether the app went on with the token of each call when it had ended, so that the end did not count for the app.
   private(set) var areOutlived: [Bool]
+  /// The code of the last session before each call, if that session needs no login.
+  let codesWithoutLogin: [String?]
   private let providers: [String]
   private let regular: Set<String>
   /// When the app requests the next token after each call; nil if it requests none.
@@ -27,6 +29,7 @@ struct CallHints<M: ExplainedMachine> {
     times = Self.times(of: flow)
     (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens())
     nextToken = Self.nextTokens(keys, times)
+    codesWithoutLogin = Self.codesWithoutLogin(flow.calls)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
@@ -51,6 +54,19 @@ struct CallHints<M: ExplainedMachine> {
         let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
       else { return [] }
       return M.mvpds(in: outcome)
+    }
+  }
+
+  private static func codesWithoutLogin(_ calls: [ObservedCall<M.Version>]) -> [String?] {
+    var last: String?
+    return calls.map { observed in
+      defer {
+        if observed.endpoint?.opensSession == true {
+          let answer = observed.answer.flatMap { JSON($0.body) }
+          last = answer?["actionName"]?.text == "authorize" ? answer?["code"]?.text : nil
+        }
+      }
+      return last
     }
   }
 

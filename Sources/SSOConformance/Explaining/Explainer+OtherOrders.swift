@@ -51,11 +51,7 @@ extension Explainer {
 
   /// Why a poll is allowed although its session needs no login: a rule says so, and only recommends to go on to the decisions.
   private func equivalence(ofPoll key: M.Key, _ number: Int) -> String? {
-    guard let code = key.code.value,
-      let opening = calls[..<number].last(where: { $0.endpoint?.opensSession == true }),
-      let answer = opening.answer.flatMap({ JSON($0.body) }),
-      answer["actionName"]?.text == "authorize", answer["code"]?.text == code
-    else { return nil }
+    guard let code = key.code.value, hints.codesWithoutLogin[number] == code else { return nil }
     return "a session that needs no login may be polled too"
   }
 

@@ -138,14 +138,18 @@ package struct Explainer<M: ExplainedMachine> {
     if isFruitless(key, number), takeAnywhere(observed, key, number) { return }
     var search = look(for: key, number, .usual)
     if search.found.isEmpty, takeAsRepeated(observed) { return }
-    if search.found.isEmpty, maySearch(at: number) { search = look(for: key, number, .wide) }
+    let isLookedForWidely = maySearch(at: number)
+    if search.found.isEmpty, isLookedForWidely { search = look(for: key, number, .wide) }
     if search.found.isEmpty, let other = lookElsewhere(for: key, number) { search = other }
     if !search.found.isEmpty {
       let ways = mayStart(number) ? firstSteps(search.found, key) : search.found
       return keep(layer(of: ways, observed, key, number), observed)
     }
     if lookBack(observed, key, number) { return }
-    if takeAnywhere(observed, key, number) { return noteFruitless(key, number) }
+    if takeAnywhere(observed, key, number) {
+      if isLookedForWidely { noteFruitless(key, number) }
+      return
+    }
     if changePlaces(number) || beginAgain(to: number) { return }
     if mayBeInstalledAgain(key, number) {
       explanation.calls[observed.entry] = Explanation.Call(

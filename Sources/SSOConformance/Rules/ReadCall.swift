@@ -66,8 +66,7 @@ package enum AnswerContent: Sendable {
     {
       self = .xml(text)
     } else {
-      let isPage = String(decoding: bytes.prefix(16), as: UTF8.self).lowercased().hasPrefix("<html")
-      self = isSuccess && answersWithBody && !isPage ? .lost : .plain
+      self = isSuccess && answersWithBody && !bytes.isPage ? .lost : .plain
     }
   }
 

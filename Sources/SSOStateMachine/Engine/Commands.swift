@@ -15,25 +15,6 @@ public enum CommandList<Command: Equatable & Sendable>: Equatable, Sendable {
     case .many(let rest): .many([first] + rest)
     }
   }
-
-  @inlinable @inline(__always)
-  package mutating func append(_ later: Self) {
-    switch later {
-    case .none: return
-    case .one(let last):
-      switch self {
-      case .none: self = later
-      case .one(let first): self = .many([first, last])
-      case .many(let first): self = .many(first + [last])
-      }
-    case .many(let rest):
-      switch self {
-      case .none: self = later
-      case .one(let first): self = .many([first] + rest)
-      case .many(let first): self = .many(first + rest)
-      }
-    }
-  }
 }
 
 extension CommandList: RandomAccessCollection {

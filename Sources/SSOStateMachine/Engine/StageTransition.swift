@@ -41,9 +41,9 @@ public struct Moment: Hashable, Sendable {
   public let time: Timestamp
   @usableFromInline let arrowsLeft: UInt8
 
-  /// The moment of an event that has taken no arrow yet.
+  /// The moment of an event that has taken no arrow yet. Only the reducer makes one: a stage hands its own moment on.
   @inlinable
-  public init(_ time: Timestamp) { self.init(time, arrowsLeft: UInt8(StateGraph.Path.capacity)) }
+  package init(_ time: Timestamp) { self.init(time, arrowsLeft: UInt8(StateGraph.Path.capacity)) }
 
   @inlinable @inline(__always)
   init(_ time: Timestamp, arrowsLeft: UInt8) { (self.time, self.arrowsLeft) = (time, arrowsLeft) }

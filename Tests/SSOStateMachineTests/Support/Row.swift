@@ -33,6 +33,7 @@ struct Row: Sendable {
       differ("refused, expected \(edge)")
       return
     }
+    if taken.state == nil { differ("does not settle") }
     let arrow = taken.path.first.flatMap { M.graph[$0] }
     let end = End(of: stage, at: now)
     compare("arrows", taken.path.map(M.id(of:)), [edge] + end.edges)
@@ -64,11 +65,13 @@ struct Row: Sendable {
       return
     }
     let arrows = taken.path.compactMap { RESTV2.graph[$0] }
+    compare("arrows that are declared", arrows.count, taken.path.count)
     compare("arrow", arrows.first?.id, edge)
     compare(
       "stages between", arrows.dropLast().map(\.to), arrows.count > 1 ? [RESTV2.ComingToRest.card.id] : [])
     compare("commands of the arrow", arrows.first?.commands, [])
     compare("commands", taken.commands.map(RESTV2.name(of:)), arrows.flatMap(\.commands))
+    compare("declared stage", arrows.last?.to, type(of: stage).card.id)
     compare("rest", taken.state, stage.state)
   }
 

@@ -57,7 +57,7 @@ struct HarmlessV1Tests {
       $0.ask("authorize", "news")
     },
     Row(
-      "", "a device without an identifier, which takes the id of an answer for its own, at each sign-in anew"
+      "", "a device without an identifier, which takes the id of an answer for its own, again at each sign-in"
     ) {
       $0.admitted()
       for _ in 1...2 {

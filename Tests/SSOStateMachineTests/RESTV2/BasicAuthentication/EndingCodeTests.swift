@@ -88,12 +88,14 @@ struct EndingCodeTests: StageSuite {
     var flow = poll.flow
     flow.ended = Shared(Flow.BasicFlow.EndedPoll(code: poll.code.value, lastPoll: now.time))
     let again = Flow.Poll(flow, poll.code, .preselected, lastPoll: now.time)
-    #expect(
-      End(of: Flow.RequestingNewCode(poll: poll)).state
-        == End(of: Flow.EndingCode(poll: again, reason: .replaced)).state)
-    #expect(
-      End(of: Flow.ShowingCode(flow: flow, code: poll.code)).state
-        == End(of: Flow.StartingPolling(poll: again)).state)
+    let (renewed, ending) = (
+      End(of: Flow.RequestingNewCode(poll: poll)), End(of: Flow.EndingCode(poll: again, reason: .replaced))
+    )
+    #expect(renewed.state == ending.state && renewed.commands == ending.commands)
+    let (shown, polling) = (
+      End(of: Flow.ShowingCode(flow: flow, code: poll.code)), End(of: Flow.StartingPolling(poll: again))
+    )
+    #expect(shown.state == polling.state && shown.commands == polling.commands)
     #expect(End(of: Flow.StartingPolling(poll: again)).edges == ["F.24-again"])
   }
 
