@@ -56,7 +56,7 @@ public struct World: Sendable {
   public var isThrottled = true
   /// The form of the answers of E13 and E14 when they are asked about too many resources.
   package var excess = Excess.items
-  /// The most resources of one E14; more are refused. E13 has ``Expectations/mostPreauthorized``.
+  /// The most resources of one E14; more are refused. The limit of E13 is a part of `expectations`.
   public var mostAuthorized = World.mostResources
   /// What the service assumes about the app in order to judge it.
   public var expectations = Expectations()
