@@ -15,7 +15,7 @@ enum SignIn {
     let script = FrameworkScript(metadata: [
       .init(
         accountProviderIdentifier: "cablevision-apple", authenticationExpirationDate: 4_102_444_800_000,
-        samlAttributeQueryResponse: Secret("canary-response"))
+        samlAttributeQueryResponse: Secret("<samlp:Response ID=\"canary-response\"/>"))
     ])
     let environment = FlowEnvironment(
       transport: adobePass, clock: clock, store: MemoryStore(),
