@@ -39,7 +39,13 @@ struct Control: Sendable {
   }
 
   func add(to router: Router<BasicRequestContext>) {
-    let sandbox = sandbox
+    addPages(to: router)
+    addDevices(to: router)
+    addFaults(to: router)
+    addScenarios(to: router)
+  }
+
+  private func addPages(to router: Router<BasicRequestContext>) {
     router.get("sandbox") { _, _ in Response.html(SandboxPage.html) }
     router.get("sandbox/authority.pem") { _, _ in
       try authority.map { Response(try $0.pem, type: "application/x-pem-file") } ?? Self.plain
@@ -47,6 +53,13 @@ struct Control: Sendable {
     router.get("sandbox/authority.mobileconfig") { _, _ in
       try authority.map { Response(try $0.profile, type: "application/x-apple-aspen-config") } ?? Self.plain
     }
+    router.get("sandbox/openapi.json") { _, _ in Response(ControlDescription.json, type: "application/json") }
+    router.get("sandbox/rules") { _, _ in Response.html(RulesPage.html) }
+    router.get("sandbox/docs") { _, _ in Response.html(ControlDescription.page) }
+  }
+
+  /// What the devices did, and what a person does to one.
+  private func addDevices(to router: Router<BasicRequestContext>) {
     router.get("sandbox/devices") { _, _ in Response.json(await rows()) }
     router.get("sandbox/devices/:id/:what") { request, context in
       await Self.answering {
@@ -61,15 +74,18 @@ struct Control: Sendable {
         .json(await sandbox.calls(try JournalQuery(request.uri.queryParameters.map { ($0.key, $0.value) })))
       }
     }
-    router.post("sandbox/outage") { request, _ in
+    router.post("sandbox/devices/:id/state") { request, context in
       await Self.answering {
-        let outage = try await request.value(Outage.self)
-        return .json(["ms": outage.ms]) { sandbox.outages.begin(.milliseconds(outage.ms)) }
+        let change = try await request.value(StateChange.self)
+        let id = context.parameters.get("id") ?? ""
+        let isHere = await sandbox.device(id) != nil
+        try await sandbox.apply(change, to: id)
+        return .json(["isPending": !isHere])
       }
     }
-    router.get("sandbox/openapi.json") { _, _ in Response(ControlDescription.json, type: "application/json") }
-    router.get("sandbox/rules") { _, _ in Response.html(RulesPage.html) }
-    router.get("sandbox/docs") { _, _ in Response.html(ControlDescription.page) }
+  }
+
+  private func addFaults(to router: Router<BasicRequestContext>) {
     router.get("sandbox/faults") { _, _ in
       Response.json(
         await sandbox.faults.map {
@@ -78,7 +94,9 @@ struct Control: Sendable {
         })
     }
     router.post("sandbox/faults") { request, _ in
-      await Self.answering { .json(["id": await sandbox.plan(try await request.value(PlannedFault.self))]) }
+      await Self.answering {
+        .json(["id": try await sandbox.plan(try await request.value(PlannedFault.self))])
+      }
     }
     router.delete("sandbox/faults/:id") { _, context in
       await Self.answering {
@@ -89,15 +107,16 @@ struct Control: Sendable {
         return .json(["id": id])
       }
     }
-    router.post("sandbox/devices/:id/state") { request, context in
+    router.post("sandbox/outage") { request, _ in
       await Self.answering {
-        let change = try await request.value(StateChange.self)
-        let id = context.parameters.get("id") ?? ""
-        let isHere = await sandbox.device(id) != nil
-        try await sandbox.apply(change, to: id)
-        return .json(["isPending": !isHere])
+        let outage = try await request.value(Outage.self)
+        return .json(["ms": outage.ms]) { sandbox.outages.begin(.milliseconds(outage.ms)) }
       }
     }
+  }
+
+  /// What new devices meet.
+  private func addScenarios(to router: Router<BasicRequestContext>) {
     router.get("sandbox/scenarios") { _, _ in
       let current = await sandbox.scenario?.fullName
       return Response.json(
@@ -139,6 +158,7 @@ struct Control: Sendable {
     if let unknown = query.first(where: { $0.key != "device" })?.key {
       throw ControlError.badRequest("\(unknown) is unknown; there is device")
     }
+    guard query.count < 2 else { throw ControlError.badRequest("device comes twice") }
     let body = try await request.optionalValue(ForgottenDevice.self)
     return query["device"].map(String.init) ?? body?.device
   }

@@ -91,7 +91,7 @@ final class Installation: Sendable {
   /// The machine of the app.
   var machine: ServedMachine { state.withLockedValue { $0.machine } }
 
-  /// The codes that were issued, the newest last.
+  /// The latest codes that were issued, the newest last.
   var codes: [String] { state.withLockedValue { $0.codes } }
 
   /// Answers a call, and records it.
@@ -153,7 +153,9 @@ final class Installation: Sendable {
       let throttled = state.service.throttledRequests
       let reaction = state.service.answer(request, on: origin, at: nil)
       let met = state.service.throttledRequests == throttled ? state.noteArrival(of: request) : nil
-      if let code = state.service.newestCode, code != state.codes.last { state.codes.append(code) }
+      if let code = state.service.newestCode, code != state.codes.last {
+        state.codes = state.codes.suffix(Issuers.mostOfInstallation - 1) + [code]
+      }
       if Bearing(request: request).isLogout { state.noteAccounts([], clock) }
       return (reaction, met)
     }

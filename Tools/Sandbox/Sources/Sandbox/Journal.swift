@@ -14,14 +14,16 @@ struct JournalQuery: Equatable {
 
   init() {}
 
-  /// - Throws: ``ControlError/badRequest(_:)`` for a parameter that is unknown, or that cannot be read.
+  /// - Throws: ``ControlError/badRequest(_:)`` for a parameter that is unknown, that comes twice, or that cannot be read.
   init(_ parameters: some Sequence<(key: Substring, value: Substring)>) throws {
     for (name, value) in parameters {
       guard let key = Key(rawValue: String(name)) else {
         let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
         throw ControlError.badRequest("\(name) is unknown; there are \(known)")
       }
-      parts[key] = String(value)
+      guard parts.updateValue(String(value), forKey: key) == nil else {
+        throw ControlError.badRequest("\(name) comes twice")
+      }
     }
     for key in [Key.status, .after, .fault] {
       guard let text = parts[key], Int(text) == nil, !(key == .status && text == "none") else { continue }
@@ -43,11 +45,11 @@ struct JournalQuery: Equatable {
       case .endpoint:
         call.endpoint == wanted || wanted == ServedEndpoint.everyCall.name && call.endpoint != nil
       case .method: call.method == wanted
-      case .status: call.status.map(String.init) ?? "none" == wanted
+      case .status: call.status == Int(wanted)
       case .path: call.path.contains(wanted)
       case .header: exchange.request.headers.contains { $0.fits(wanted) }
       case .body: String(decoding: exchange.request.body.bytes, as: UTF8.self).contains(wanted)
-      case .fault: call.fault.map(String.init) == wanted
+      case .fault: call.fault == Int(wanted)
       case .after: Int(wanted).map { call.number > $0 } ?? false
       }
     }
@@ -66,7 +68,8 @@ extension HTTPHeader {
 /// A call, as the journal has it: no header, and no body.
 struct JournalCall: Encodable {
   let device: String
-  /// The number that reports and the page have for the call of this device.
+  /// The number of the call of this device. It stays while older calls are forgotten; reports and the page count from the
+  /// first call that is still here.
   let number: Int
   /// When it came, in milliseconds since 1970.
   let at: Int64?
@@ -96,10 +99,14 @@ extension Sandbox {
   func calls(_ query: JournalQuery) async -> JournalAnswer {
     var fitting: [JournalCall] = []
     for id in query.device.map({ [$0] }) ?? deviceIDs {
-      let judged = (await report(of: id)?.flows ?? []).flatMap(\.calls)
-      let reported = Dictionary(judged.map { ($0.entry, $0) }) { first, _ in first }
-      let recorded = Self.inOrder(installations(of: id).map(\.calls))
-      for (number, (exchange, fault)) in recorded.enumerated() {
+      // The calls are read before the report is awaited: meanwhile others may come, and the oldest may go.
+      let (forgotten, recorded) = (forgotten(of: id), Self.inOrder(installations(of: id).map(\.calls)))
+      let report = await report(of: id)
+      let judged = (report?.flows ?? []).flatMap(\.calls).map {
+        ($0.entry + (report?.ignored.forgotten ?? 0), $0)
+      }
+      let reported = Dictionary(judged) { first, _ in first }
+      for (number, (exchange, fault)) in zip(forgotten..., recorded) {
         let call = JournalCall(id, number, exchange, fault, reported[number])
         if query.fits(call, exchange) { fitting.append(call) }
       }

@@ -4,7 +4,7 @@ import SandboxTool
 
 /// What goes wrong on purpose: the next answers of an endpoint, for one device or for all.
 struct PlannedFault: Decodable, Sendable {
-  /// The number by which it can be cancelled.
+  /// The number by which it can be canceled.
   var id = 0
   /// A device id; `*` for every device.
   var device = "*"

@@ -33,7 +33,7 @@ struct RecordedCalls {
 
   /// Adds a call that has no answer yet, and returns its number.
   mutating func append(_ request: HTTPRequest, on origin: Origin?, at now: Timestamp) -> Int {
-    let number = forgotten + exchanges.count
+    let number = count
     let exchange = CapturedExchange(number, request, origin, at: now, after: exchanges.last)
     exchanges.append(exchange)
     bytes += exchange.size
@@ -46,6 +46,9 @@ struct RecordedCalls {
     let isTrue = fault.told == nil && fault.answer.disturbance == nil
     if !isTrue { faults[number] = fault.id }
   }
+
+  /// How many calls have come.
+  var count: Int { forgotten + exchanges.count }
 
   /// The fault that each of the ``exchanges`` has met; nil for none.
   var faultsMet: [Int?] { exchanges.indices.map { faults[forgotten + $0] } }

@@ -17,7 +17,15 @@ extension Sandbox {
     latestShift = shift < 0 ? shift : max(latestShift, shift)
   }
 
-  func plan(_ fault: PlannedFault) -> Int {
+  /// The most faults that are planned, and the most changes for devices that have not come.
+  static let mostPlanned = 256
+
+  /// - Throws: ``ControlError/badRequest(_:)`` if too many faults are planned.
+  /// - Returns: the id of the fault.
+  func plan(_ fault: PlannedFault) throws -> Int {
+    guard faults.count < Self.mostPlanned else {
+      throw ControlError.badRequest("too many faults are planned")
+    }
     var fault = fault
     fault.id = nextFault
     nextFault += 1

@@ -34,12 +34,14 @@ extension Sandbox {
     }
   }
 
-  private func forget(_ number: Int) {
+  func forget(_ number: Int) {
     installations[number]?.forget()
+    let calls = installations[number]?.calls.count ?? 0
     (installations[number], deviceOf[number], lastUse[number]) = (nil, nil, nil)
-    issuers = issuers.filter { $0.value != number }
-    for id in devices.keys {
+    issuers.forget(number)
+    for id in devices.keys where devices[id]?.installations.contains(number) == true {
       devices[id]?.installations.removeAll { $0 == number }
+      devices[id]?.forgotten += calls
       if devices[id]?.installations.isEmpty ?? false { depart(id) }
     }
   }

@@ -22,10 +22,14 @@ extension Sandbox {
   /// The calls of a device; nil where there is no such device.
   func capture(of id: String) -> Capture? {
     guard devices[id] != nil else { return nil }
-    let calls = installations(of: id).map(\.calls)
-    var exchanges = Self.inOrder(calls).map(\.exchange)
+    var exchanges = Self.inOrder(installations(of: id).map(\.calls)).map(\.exchange)
     for index in exchanges.indices { exchanges[index].entry = index }
-    return Capture(exchanges, forgotten: calls.reduce(0) { $0 + $1.forgotten })
+    return Capture(exchanges, forgotten: forgotten(of: id))
+  }
+
+  /// How many calls of a device are no longer here.
+  func forgotten(of id: String) -> Int {
+    installations(of: id).reduce(devices[id]?.forgotten ?? 0) { $0 + $1.calls.forgotten }
   }
 
   /// The calls of several installations, each with the fault that it has met. Those of one keep their order: its clock may have

@@ -21,7 +21,7 @@ public actor Sandbox {
   var installations: [Int: Installation] = [:]
   private var numbers = 0
   /// Which installation issued a client id, a token, a code or a logout page.
-  var issuers: [String: Int] = [:]
+  var issuers = Issuers()
   var devices: [String: Device] = [:]
   var deviceOf: [Int: String] = [:]
   /// When each installation was called last, by the number of the change.
@@ -52,6 +52,8 @@ public actor Sandbox {
     let birth: Int
     var platform: String?
     var installations: [Int] = []
+    /// How many calls went with installations that are no longer here.
+    var forgotten = 0
     var lastCall: String?
     /// The number of its last change, which no other change has.
     var change = 0
@@ -98,7 +100,7 @@ public actor Sandbox {
       note(request, on: device)
       if let response = exchange.response { note(HTTPResponse(response), of: installation) }
     }
-    for code in installation.codes { issuers[code] = number }
+    for code in installation.codes { issuers.note(code, of: number) }
   }
 
   /// Answers a call of an app, or of a page on the way to a login.
@@ -122,7 +124,7 @@ public actor Sandbox {
     // A reset may have removed the installation while the answer was on its way.
     guard installations[number] === installation else { return ending }
     if let response = ending.whole { note(response, of: installation) }
-    if let code = installation.codes.last { issuers[code] = number }
+    if let code = installation.codes.last { issuers.note(code, of: number) }
     note(request, on: device)
     lastUse[number] = changes
     forgetOldest()
@@ -141,17 +143,17 @@ public actor Sandbox {
 
   /// Notes what the service has issued, so that later calls are recognized.
   private func note(_ response: HTTPResponse, of installation: Installation) {
-    for value in Issued.values(in: response) { issuers[value] = installation.number }
+    for value in Issued.values(in: response) { issuers.note(value, of: installation.number) }
     // The app of a second screen is told the code of another device.
     if settings.upstream != nil, let code = Issued.code(in: response), issuers[code] == nil {
-      issuers[code] = installation.number
+      issuers.note(code, of: installation.number)
     }
   }
 
   /// The installation that has issued what a call carries.
   private func key(of bearing: Bearing) -> Int? {
     [bearing.token, bearing.clientID, bearing.code, bearing.logoutPage].lazy.compactMap(\.self)
-      .compactMap { self.issuers[$0] }.first
+      .compactMap { self.issuers.use($0) }.first
   }
 
   /// The number of the installation that sent a call. A registration begins an installation, and so does an unknown device.

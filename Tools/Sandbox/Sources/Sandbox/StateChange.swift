@@ -100,13 +100,11 @@ extension Sandbox {
     guard !id.isEmpty, !id.hasPrefix(Self.placeholder) else {
       throw ControlError.notFound("no device has the id \(id)")
     }
-    guard pending.values.reduce(0, { $0 + $1.count }) < Self.mostPending else {
+    guard pending.values.reduce(0, { $0 + $1.count }) < Self.mostPlanned else {
       throw ControlError.badRequest("too much is planned for devices that have not come")
     }
     pending[id, default: []].append(change)
   }
-
-  private static var mostPending: Int { 256 }
 
   /// Makes the changes that were planned for a device, now that an installation is on it.
   func makePending(of id: String, in installation: Installation) {

@@ -156,7 +156,7 @@ import Testing
     let archive = try Archive(folder.path) { Issue.record("\($0)") }
     let clock = TestClock()
     let sandbox = try await Sandbox(Settings(), keepingIn: archive, clock: clock)
-    _ = await sandbox.plan(
+    _ = try await sandbox.plan(
       try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E1", "answer": {"delayMs": 1500}}"#))
     let call = HTTPRequest(
       method: .post, path: "/o/client/register",

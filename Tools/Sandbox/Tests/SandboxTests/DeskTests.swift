@@ -54,7 +54,7 @@ import Testing
     let app = try await CurlApp(sandbox, on: "tv")
     while try await app.status("/api/v2/REF30/configuration") == 200 {}
     let fault = #"{"endpoint": "E8", "answer": {"status": 503}}"#
-    _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
+    _ = try await sandbox.plan(SandboxTests.decoded(PlannedFault.self, fault))
     #expect(try await app.status("/api/v2/REF30/profiles") == 429)
     let denied = #"{"subscriber": {"denied": {"news": "authorization_denied_by_mvpd"}}}"#
     try await sandbox.apply(try SandboxTests.decoded(StateChange.self, denied), to: "tv")
@@ -83,7 +83,7 @@ import Testing
     let sandbox = Sandbox(Settings())
     let app = try await CurlApp(sandbox, on: "tv")
     let fault = #"{"endpoint": "E8", "answer": {"delayMs": 600000}}"#
-    _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
+    _ = try await sandbox.plan(SandboxTests.decoded(PlannedFault.self, fault))
     let group = ServiceGroup(
       services: [Asking { _ = try await app.status("/api/v2/REF30/profiles") }],
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })

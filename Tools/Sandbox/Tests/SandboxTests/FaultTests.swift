@@ -19,7 +19,7 @@ import Testing
   }
 
   private func plan(_ text: String, at app: CurlApp) async throws {
-    _ = await app.sandbox.plan(try SandboxTests.decoded(PlannedFault.self, text))
+    _ = try await app.sandbox.plan(SandboxTests.decoded(PlannedFault.self, text))
   }
 
   private func change(_ text: String, of id: String = "tv", at app: CurlApp) async throws {
@@ -81,6 +81,18 @@ import Testing
     #expect(try await app.status("/o/client/token", app.credentials) == 503)
     #expect(await app.sandbox.cancelFault(1))
     #expect(try await app.status("/api/v2/REF30/profiles") == 200)
+  }
+
+  @Test("no more than 256 faults are planned, until one ends")
+  func tooMany() async throws {
+    let sandbox = Sandbox(clock: clock)
+    let fault = try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E8", "answer": {"status": 503}}"#)
+    for _ in 0..<256 { _ = try await sandbox.plan(fault) }
+    await #expect(throws: ControlError.badRequest("too many faults are planned")) {
+      try await sandbox.plan(fault)
+    }
+    #expect(await sandbox.cancelFault(1))
+    #expect(try await sandbox.plan(fault) == 257)
   }
 
   @Test("a fault that a throttled call has met is still to come")

@@ -21,6 +21,7 @@ struct JournalTests {
     "calls are counted by what they were",
     arguments: [
       ("", 5), ("device=tv", 4), ("device=none", 0), ("endpoint=E8", 2), ("endpoint=*", 5), ("status=503", 1),
+      ("status=0503", 1), ("fault=+1", 1), ("after=+1", 2),
       ("status=none", 0), ("method=POST", 3), ("path=profiles", 2), ("header=X-Device-Info", 4),
       ("header=Authorization: Bearer", 2), ("body=software_statement", 2), ("fault=1", 1), ("fault=2", 0),
       ("after=1", 2), ("endpoint=E8&status=200", 1),
@@ -29,7 +30,7 @@ struct JournalTests {
     let sandbox = Sandbox(Settings())
     let app = try await CurlApp(sandbox, on: "tv")
     let fault = #"{"endpoint": "E8", "answer": {"status": 503}}"#
-    _ = await sandbox.plan(try SandboxTests.decoded(PlannedFault.self, fault))
+    _ = try await sandbox.plan(SandboxTests.decoded(PlannedFault.self, fault))
     #expect(try await app.status("/api/v2/REF30/profiles") == 503)
     #expect(try await app.status("/api/v2/REF30/profiles") == 200)
     _ = await sandbox.answer(
@@ -40,7 +41,10 @@ struct JournalTests {
   }
 
   @Test(
-    "a query that cannot be read is refused", arguments: ["endpoint=E99", "status=x", "after=x", "what=1"])
+    "a query that cannot be read is refused",
+    arguments: [
+      "endpoint=E99", "status=x", "after=x", "what=1", "status=200&status=503", "device=tv&device=tv",
+    ])
   func refused(_ text: String) {
     #expect(throws: ControlError.self) { try query(text) }
   }

@@ -44,7 +44,7 @@ struct ReplayTests {
     for fault in [
       #"{"endpoint": "E8", "answer": {"status": 503}}"#,
       #"{"endpoint": "E14", "answer": {"code": "network_received_error"}}"#,
-    ] { _ = await service.plan(try SandboxTests.decoded(PlannedFault.self, fault)) }
+    ] { _ = try await service.plan(SandboxTests.decoded(PlannedFault.self, fault)) }
     try await ServerTests.served(service) { base in
       var settings = Settings()
       settings.upstream = Upstream(base)

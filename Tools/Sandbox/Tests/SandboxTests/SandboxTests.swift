@@ -54,7 +54,7 @@ import Testing
   func faults() async throws {
     let sandbox = Sandbox(clock: clock)
     let fault = #"{"device": "one", "endpoint": "E8", "times": 2, "answer": {"status": 503}}"#
-    _ = await sandbox.plan(try Self.decoded(PlannedFault.self, fault))
+    _ = try await sandbox.plan(Self.decoded(PlannedFault.self, fault))
     let other = try await Visitor(sandbox, "other", clock: clock)
     #expect(await other.send(.check).failure == nil)
     let one = try await Visitor(sandbox, "one", clock: clock)

@@ -70,7 +70,7 @@ import Testing
     var settings = Settings()
     settings.scenario = ServiceScenario.named("status-misconfigured")
     let sandbox = Sandbox(settings, clock: clock)
-    _ = await sandbox.plan(
+    _ = try await sandbox.plan(
       try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E8", "answer": {"status": 503}}"#))
     let visitor = try await Visitor(sandbox, "desk", clock: clock, account: "cablevision-apple")
     _ = await visitor.send(.check)

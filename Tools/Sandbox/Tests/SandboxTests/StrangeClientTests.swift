@@ -71,7 +71,7 @@ import Testing
     }
     let registration = try await ask("/o/client/register", #"{"software_statement":"any"}"#).1
     let (id, secret) = (try part("client_id", of: registration), try part("client_secret", of: registration))
-    _ = await sandbox.plan(
+    _ = try await sandbox.plan(
       try SandboxTests.decoded(PlannedFault.self, #"{"endpoint": "E2", "answer": {"delayMs": 1500}}"#))
     async let late = ask(
       "/o/client/token", "client_id=\(id)&client_secret=\(secret)&grant_type=client_credentials")
@@ -100,6 +100,18 @@ import Testing
       return
     }
     #expect(response.status == 401)
+  }
+
+  @Test("of the values that an installation has issued, those that were issued or used last are known")
+  func issued() {
+    var issuers = Issuers()
+    issuers.note("other", of: 2)
+    for number in 0..<Issuers.mostOfInstallation { issuers.note("code\(number)", of: 1) }
+    #expect(issuers.use("code0") == 1)
+    issuers.note("newest", of: 1)
+    #expect(["code0", "code1", "code2", "newest", "other"].map { issuers[$0] } == [1, nil, 1, 1, 2])
+    issuers.forget(1)
+    #expect(["code0", "newest", "other"].map { issuers[$0] } == [nil, nil, 2])
   }
 
   @Test("calls that carry nothing known are refused, however many, and begin nothing")
@@ -135,6 +147,14 @@ import Testing
     let report = try #require(await sandbox.report(of: "den"))
     #expect(report.ignored.forgotten == installation.calls.forgotten)
     #expect(report.text(rules: []).contains("\(installation.calls.forgotten) forgotten"))
+    let calls = await sandbox.calls(JournalQuery()).calls
+    #expect(calls.map(\.number) == Array(installation.calls.forgotten..<83))
+    #expect(calls.last?.steps.isEmpty == false || calls.last?.isExplained == false)
+    #expect(try await sandbox.calls(JournalQuery([(key: "after", value: "80")])).count == 2)
+    let again = try await CurlApp(sandbox, on: "den")
+    _ = try await again.status("/api/v2/REF30/profiles")
+    await sandbox.forget(installation.number)
+    #expect(await sandbox.calls(JournalQuery()).calls.map(\.number) == [83, 84, 85])
     for number in 0..<300 {
       let call = HTTPRequest(method: .post, path: "/o/client/register", body: Array("\(number)\(long)".utf8))
       _ = await sandbox.answer(call, on: nil)
@@ -142,6 +162,6 @@ import Testing
     let all = await sandbox.recorded
     #expect(all.bytes <= Sandbox.mostBytes && all.installations <= Sandbox.mostInstallations)
     #expect(await sandbox.device("den") == nil)
-    #expect(await sandbox.deviceIDs.first == "installation-301")
+    #expect(await sandbox.deviceIDs.first == "installation-302")
   }
 }
