@@ -34,7 +34,7 @@ struct Bearing {
 
   /// Whether the path is none that an app of any interface calls, such as the icon that a browser asks for.
   var isStray: Bool {
-    owner == nil && !path.hasPrefix("/o/client/") && !path.hasPrefix("/adobe-services/")
+    owner == nil && !path.hasPrefix("/o/client/") && !path.hasPrefix("/adobe-services/") && !isOfSSOService
   }
 
   /// Whether the call is one of the SSO Service: `/api/REF30/serviceToken`. At Adobe it has a host of its own.

@@ -12,6 +12,7 @@ struct CrossOrigin: Sendable {
       let shared = fields(for: request)
     else { return nil }
     var fields = shared
+    fields[.vary] = "Origin"
     fields[.accessControlAllowMethods] = "GET, POST, DELETE"
     fields[.accessControlAllowHeaders] = request.headers[.accessControlRequestHeaders]
     fields[.accessControlMaxAge] = "600"
@@ -28,7 +29,9 @@ struct CrossOrigin: Sendable {
   func shared(_ response: Response, with request: Request) -> Response {
     guard let fields = fields(for: request) else { return response }
     var response = response
-    response.headers.append(contentsOf: fields)
+    // A browser refuses a field that comes twice, and the service or a fault may have sent it already.
+    for field in fields { response.headers[field.name] = field.value }
+    response.headers.append(HTTPField(name: .vary, value: "Origin"))
     return response
   }
 
@@ -36,7 +39,7 @@ struct CrossOrigin: Sendable {
     guard let origin = request.headers[.origin], origins.contains(origin.lowercased()) else { return nil }
     return [
       .accessControlAllowOrigin: origin, .accessControlAllowCredentials: "true",
-      .accessControlExposeHeaders: "Location, Retry-After, Date", .vary: "Origin",
+      .accessControlExposeHeaders: "Location, Retry-After, Date",
     ]
   }
 

@@ -15,7 +15,7 @@ struct Replay {
   /// A call of the recording, and what is told of its answer. A capture would leave out a body with a value that is withheld.
   private struct Call {
     let endpoint: ServedEndpoint
-    /// Zero if no answer came.
+    /// Zero or -1 if no answer came.
     let status: Int
     let body: [String: Any]
     let milliseconds: Int64
@@ -58,6 +58,11 @@ struct Replay {
     self.settings = settings
     calls = try SettingsError.reading(HAR.self, har).log.entries.compactMap { Call($0) }
     guard !calls.isEmpty else { throw SettingsError(told: "the recording holds no call of the service") }
+    if let status = calls.map(\.status).first(where: { !(-1...0).contains($0) && !(100...599).contains($0) })
+    {
+      throw SettingsError(
+        told: "the recording holds an answer of the status \(status), which HTTP does not have")
+    }
     self.settings.mvpds = try mvpds() ?? settings.mvpds
     self.settings.profiles = profiles()
     self.settings.pollsToLogin = polls()

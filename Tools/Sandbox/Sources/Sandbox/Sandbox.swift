@@ -106,7 +106,7 @@ public actor Sandbox {
   /// Answers a call of an app, or of a page on the way to a login.
   public func answer(_ request: HTTPRequest, on origin: Origin?) async -> Ending {
     let bearing = Bearing(request: request)
-    if bearing.isOfSSOService,
+    if settings.upstream == nil, bearing.isOfSSOService,
       let response = try? await ssoService.send(request, to: origin ?? .releaseProduction)
     {
       return .answer(response)

@@ -41,7 +41,7 @@ public struct Upstream: Sendable {
   /// The header fields that concern one connection, or that change with the host.
   private static let ownOfConnection: Set<String> = [
     "host", "connection", "keep-alive", "proxy-connection", "transfer-encoding", "te", "trailer", "upgrade",
-    "content-length", "accept-encoding",
+    "content-length", "accept-encoding", "alt-svc", "strict-transport-security",
   ]
 
   /// The answer of the service to a call; nil if none comes.

@@ -13,7 +13,8 @@ import UnixSignals
     discussion: """
       Give your app the base url that is printed in place of https://sp.auth.adobe.com. The page shows each device, the \
       steps of the cookbook that it took, and the rules that it broke; anything can be made to go wrong there, or by POST \
-      to /sandbox/faults. Nothing that is issued here is of any worth elsewhere. Stop it with control-C.
+      to /sandbox/faults. Nothing that is issued here is of any worth elsewhere, except with --upstream: then the tokens \
+      are those of the service. Stop it with control-C.
       """)
 
   @Option(
@@ -45,7 +46,8 @@ import UnixSignals
     help: ArgumentHelp(
       "Passes every call on to a service, and watches: a reverse proxy.",
       discussion:
-        "The recording of a device is at /sandbox/devices/ID/evidence.har, without anything secret.",
+        "The recording of a device is at /sandbox/devices/ID/evidence.har, without anything secret. capture.har next to it "
+        + "holds the tokens of the service.",
       valueName: "base url"))
   var upstream: String?
   @Option(help: ArgumentHelp("Leads every device through what a recording (HAR) tells.", valueName: "file"))
@@ -59,6 +61,10 @@ import UnixSignals
     guard keep?.isEmpty != true else { throw ValidationError("--keep needs the path of a directory") }
     if scenario != nil || upstream != nil, replay != nil || scenario != nil && upstream != nil {
       throw ValidationError("give one of --scenario, --replay and --upstream")
+    }
+    if keep != nil, upstream != nil {
+      throw ValidationError(
+        "--keep would write the tokens of a real service to the disk; leave it out with --upstream")
     }
     guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
     if let scenario, ServiceScenario.withFullName(scenario) == nil {

@@ -59,6 +59,10 @@ import Testing
       (["--scenario", "nothing"], "no scenario is called nothing; there are partner-sign-in, "),
       (["--config", "/nowhere/settings.json"], "cannot read /nowhere/settings.json"),
       (["--keep", ""], "--keep needs the path of a directory"),
+      (
+        ["--keep", "here", "--upstream", "https://sp.auth.adobe.com"],
+        "--keep would write the tokens of a real service"
+      ),
       (["--keep", "/dev/null/here"], "cannot keep anything in /dev/null/here"),
       (["--prot", "1"], "Unknown option '--prot'"),
     ])

@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test("an answer that has a field of CORS already has it once")
+  func once() async throws {
+    var settings = Settings()
+    settings.origins = [Self.page]
+    let sandbox = Sandbox(settings)
+    let fault =
+      #"{"endpoint": "*", "answer": {"headers": {"Access-Control-Allow-Origin": "*", "Vary": "Accept"}}}"#
+    _ = try await sandbox.plan(SandboxTests.decoded(PlannedFault.self, fault))
+    try await ServerTests.served(sandbox) { base in
+      let call = try await ask(base + "/api/v2/REF30/profiles", "GET", ["Origin": Self.page])
+      #expect(call.value(forHTTPHeaderField: "Access-Control-Allow-Origin") == Self.page)
+      let vary = call.value(forHTTPHeaderField: "Vary") ?? ""
+      #expect(vary.contains("Accept") && vary.contains("Origin"), "\(vary)")
+    }
+  }
+
   @Test(
     "no page of another origin is answered so, and none controls the sandbox",
     arguments: [

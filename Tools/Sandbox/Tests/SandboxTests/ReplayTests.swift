@@ -73,15 +73,46 @@ struct ReplayTests {
     #expect(throws: (any Error).self) { try Settings().replaying(har: Array(har.utf8)) }
   }
 
-  @Test("a service that cannot be reached closes the connection, as the app would see it")
-  func unreachable() async throws {
+  @Test(
+    "a recording with a status that HTTP does not have is refused; 0 and -1 are no answer",
+    arguments: [(0, true), (-1, true), (599, true), (-2, false), (99, false), (600, false), (1_000, false)])
+  func statuses(_ status: Int, _ isRead: Bool) {
+    let har = #"""
+      {"log": {"entries": [{"request": {"method": "GET", "url": "https://sp.auth.adobe.com/api/v2/REF30/profiles"},
+      "response": {"status": \#(status)}}]}}
+      """#
+    let settings = try? Settings().replaying(har: Array(har.utf8))
+    #expect((settings != nil) == isRead)
+  }
+
+  @Test("what a service says of its own host is not handed on")
+  func ownHost() async throws {
+    let service = Sandbox(Settings())
+    let fault =
+      #"{"endpoint": "*", "answer": {"headers": {"Alt-Svc": "h3", "Strict-Transport-Security": "max-age=9", "X-Other": "a"}}}"#
+    _ = try await service.plan(SandboxTests.decoded(PlannedFault.self, fault))
+    try await ServerTests.served(service) { base in
+      let upstream = try #require(Upstream(base))
+      let ending = await upstream.answer(HTTPRequest(method: .get, path: "/api/v2/REF30/profiles"))
+      await upstream.close()
+      let answer = try #require(ending)
+      #expect(answer.header("X-Other") == "a")
+      #expect(answer.header("Alt-Svc") == nil && answer.header("Strict-Transport-Security") == nil)
+    }
+  }
+
+  @Test(
+    "a service that cannot be reached closes the connection, as the app would see it",
+    arguments: ["/o/client/register", "/api/REF30/serviceToken"])
+  func unreachable(_ path: String) async throws {
     var settings = Settings()
     settings.upstream = Upstream("http://127.0.0.1:9")
-    let call = HTTPRequest(method: .post, path: "/o/client/register", body: Array("{}".utf8))
-    guard case .closed = await Sandbox(settings).answer(call, on: nil) else {
+    let call = HTTPRequest(method: .post, path: path, body: Array("{}".utf8))
+    let ending = await Sandbox(settings).answer(call, on: nil)
+    await settings.upstream?.close()
+    guard case .closed = ending else {
       Issue.record("there is an answer")
       return
     }
-    await settings.upstream?.close()
   }
 }
