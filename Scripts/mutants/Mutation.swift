@@ -88,22 +88,26 @@ infix operator ||~ : LogicalDisjunctionPrecedence
 extension StageTransition {
   /// The mutants of an arrow: dropped; led back to where it starts; then, for each command that the site writes, one that is lost
   /// and one that is repeated. The numbers after those belong to the next site.
+  ///
+  /// A dropped arrow leads nowhere, and one that leads back to a deciding stage never ends: either is unsettled.
   @inline(never) package consuming func mutated(
-    _ first: Int, commands written: Int, from start: consuming Next<M>
+    _ first: Int, commands written: Int, from start: @autoclosure () -> M.State?
   ) -> StageTransition {
-    let (edge, commands, stays) = (edge, commands, stays)
-    let next = next
     switch mutant - first {
-    case 0: return StageTransition(EdgeID(stage: edge.stage, arrow: .max), next, .none, stays: stays)
-    case 1: return StageTransition(edge, start, commands, stays: stays)
+    case 0: return StageTransition(path[0], nil, .none)
+    case 1: return StageTransition(path[0], start(), commands, stays: stays)
     case let offset where offset > 1 && offset < 2 + 2 * written:
-      return StageTransition(edge, next, commands.mutated(first + 2), stays: stays)
-    default: return StageTransition(edge, next, commands, stays: stays)
+      // The commands that the arrow emits itself come before those of the stages behind it.
+      emitted = emitted.mutated(first + 2)
+      return self
+    default: return self
     }
   }
+}
 
-  /// Whether a mutant has dropped the arrow: then the event is refused.
-  @usableFromInline package var isDropped: Bool { edge.arrow == .max }
+extension Stage {
+  /// The state of a flow that is led back to the stage; nil for a deciding stage, which a flow is never in.
+  package var origin: M.State? { (self as? any StandingStage<M>)?.state }
 }
 
 extension CommandList {

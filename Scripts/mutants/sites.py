@@ -51,11 +51,12 @@ def arrows(code):
         arguments = swift.split(code, call.end(), end)
         stays = owner == "Self" and code[arguments[0][0] : arguments[0][1]] == "self"
         changes = [("arrow dropped", name), None if stays else ("arrow retargeted", name)]
-        for index in range(len(arguments) - 1):
+        # The target, and the moment at which it decides, are no commands.
+        written = sum(not code[first:last].startswith("at: ") for first, last in arguments[1:])
+        for index in range(written):
             which = f"{name}, {index + 1}. command"
             changes += [("command dropped", which), ("command repeated", which)]
-        yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {len(arguments) - 1}, from: {OWNERS[owner]}.target())",
-                   changes)
+        yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {written}, from: {OWNERS[owner]}.origin)", changes)
         if owner == "Self":
             yield from exchange(targets, name, "Self.arrows.", *call.span(3))
     for shared in re.finditer(r"\bstatic var \w+: To<Self> \{ arrows\.(\w+) \}", code):
@@ -131,7 +132,7 @@ def choices(code):
 
 
 def operators(code):
-    for found in re.finditer(r" (<=|>=|<|>|&&|\|\|) ", code):
+    for found in re.finditer(r" (<=|>=|<|>|&&|\|\|) (?!\{)", code):
         line = code[code.rfind("\n", 0, found.start()) + 1 : found.end()]
         if SIGNATURE.match(line):
             continue
