@@ -55,6 +55,9 @@ struct ComingToRestTests: StageSuite {
     let any = Flow.RetrievingConfiguration(access: Known.expiredAccess, journey: lost.explained.by(.picker))
     let silent = KnownV2.flow(mvpd: "one", journey: Journey(mvpd: "one"))
     let code = try #require(KnownV2.code())
+    func elsewhere(_ flow: Flow.BasicFlow) -> Flow.CreatingSessionWithoutMVPD {
+      Flow.CreatingSessionWithoutMVPD(flow: flow.told.choosing(nil))
+    }
     func fallingBack(_ journey: Journey) throws -> Flow.ProceedingWithBasicAuthentication {
       Flow.ProceedingWithBasicAuthentication(
         selection: try #require(KnownV2.selection(journey: journey)), session: KnownV2.authenticate,
@@ -70,6 +73,17 @@ struct ComingToRestTests: StageSuite {
         "asked, token expired", Flow.EnteringBasicAuthentication(flow: anyFlow).decide(at: now),
         "X.enteringBasicAuthentication-explainTokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingConfiguration(any)), notice, e2)
+      Row(
+        "asked, to choose elsewhere",
+        Flow.EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true).decide(at: now),
+        "X.enteringBasicAuthentication-explainNoPicker", to: elsewhere(flow), notice,
+        .createSession(access, mvpd: nil))
+      Row(
+        "asked, to choose elsewhere, token expired",
+        Flow.EnteringBasicAuthentication(flow: anyFlow, isChosenElsewhere: true).decide(at: now),
+        "X.enteringBasicAuthentication-explainTokenExpired",
+        to: Flow.RetrievingAccessToken.renewing(for: .creatingSessionWithoutMVPD(elsewhere(anyFlow))),
+        notice, e2)
       Row(
         "the person did not ask", Flow.EnteringBasicAuthentication(flow: silent).decide(at: now),
         "X.enteringBasicAuthentication-silent", to: Flow.ComingToRest(at: silent.returnPoint))
