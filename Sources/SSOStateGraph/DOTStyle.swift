@@ -25,7 +25,7 @@ enum DOTStyle {
   static let failure = "shape=octagon, style=filled, fillcolor=\"#FDE7E7\", penwidth=2.2"
   static let connector =
     "shape=cds, style=filled, fontsize=9, height=0.22, margin=\"0.08,0.03\", penwidth=0.8"
-  /// What a line of a label begins with, so that its text does not stand on the line that it belongs to. Graphviz sets
+  /// The beginning of a line of a label, so that its text does not stand on the line that it belongs to. Graphviz sets
   /// both at the same place, and a picture drops plain spaces.
   static let space: StaticString = "\u{A0}\u{A0}"
   static let unseen = "style=invis, shape=point, width=0.01, label=\"\""

@@ -48,7 +48,7 @@ struct ConformRun {
     return Result(output: output, status: report.isConforming ? 0 : 1)
   }
 
-  /// Where the entries went, if none is a call.
+  /// The sentence about a capture without a call: its entries went to other hosts.
   private func elsewhere(_ capture: Capture) -> String {
     let away = capture.ignored == 1 ? "1 entry went elsewhere" : "\(capture.ignored) entries went elsewhere"
     let count = capture.exchanges.count

@@ -45,7 +45,7 @@ extension AccessEnablerMachine.State {
   /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
   public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
 
-  /// Why the app's own picker is shown; nil in any other step, if Apple's picker does not apply, or if no code has come yet.
+  /// The reason for the app's own picker; nil in any other step, where Apple's picker does not apply, and before the first code.
   public var fallback: AccessEnablerMachine.Fallback? {
     if case .awaitingMVPDChoice(let stage) = stage { stage.fallback } else { nil }
   }

@@ -70,7 +70,7 @@ extension AccessEnablerMachine {
     case idle
     /// X.backingOff: Back off, ≤ 3 tries.
     case backingOff
-    /// X.cancelling: Give the login up.
+    /// X.cancelling: Give up the login.
     case cancelling
     /// X.forgettingProvider: Sign out locally.
     case forgettingProvider

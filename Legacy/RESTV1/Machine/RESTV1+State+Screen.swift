@@ -46,8 +46,8 @@ extension RESTV1.State {
   /// The milliseconds that the flow waits before it makes a call again, as the service wants it (429); nil in any other step.
   public var throttle: Int64? { if case .throttled(let stage) = stage { stage.delay } else { nil } }
 
-  /// Where the authentication that a sign-out has ended came from. After `apple` the next sign-in may be silent. Nil in any other step,
-  /// and if no answer said so.
+  /// The source of the token that a sign-out has deleted. After `apple` the next sign-in may be silent. Nil in any other step, and
+  /// if no answer contained a source.
   public var tokenSource: TokenSource? {
     if case .signedOut(let stage) = stage { stage.tokenSource } else { nil }
   }

@@ -38,7 +38,7 @@ package enum ParameterCheck {
     return faults(call, endpoint, KnownNames()).isEmpty
   }
 
-  /// What only a header field that no page documents, or pages that contradict each other, make of a call.
+  /// The warnings about a call: header fields that no page documents, and a form that only some pages document.
   private static func oddities(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
     let doublet =
       call.isDoublet ? "pages contradict each other: send \(endpoint.method) \(endpoint.template)" : nil
@@ -143,7 +143,7 @@ package enum ParameterCheck {
         .compactMap(encodingFault))
   }
 
-  /// What is wrong with the encoding of a value; nil if nothing is.
+  /// The fault in the encoding of a value; nil if it is right.
   package static func encodingFault(of field: Form.Field) -> String? {
     if isEncodedAgain(field.raw) { return "\(field.name) is percent-encoded twice" }
     // In a form a plus is a space. In Base64 it is a sign of its own, and lost.

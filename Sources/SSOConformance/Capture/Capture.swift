@@ -12,8 +12,8 @@ public struct Capture: Hashable, Sendable {
   public let forgotten: Int
   /// The resolution of the times, in milliseconds: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
-  /// Where the file breaks off; nil if it is whole, and if the capture was not read from a file. What comes after the last whole
-  /// entry is left out.
+  /// The place where the file ends too early; nil for a complete file, and for a capture that was not read from a file. The capture
+  /// contains the entries before that place.
   public internal(set) var cut: CaptureFault?
   /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
   var positions: [Int: CapturePosition] = [:]

@@ -49,7 +49,8 @@ extension Explainer {
     return drawn > 0 && refused > drawn ? "each of several calls that were refused may request a token" : nil
   }
 
-  /// Why a poll is allowed although its session needs no login: a rule says so, and only recommends to go on to the decisions.
+  /// The reason that allows a poll of a session without a login; nil for any other call. A rule only recommends to continue with
+  /// the decisions.
   private func equivalence(ofPoll key: M.Key, _ number: Int) -> String? {
     guard let code = key.code.value, hints.codesWithoutLogin[number] == code else { return nil }
     return "a session that needs no login may be polled too"

@@ -30,7 +30,7 @@ package struct Explainer<M: ExplainedMachine> {
   var layers: [HypothesisLayer<M>] = []
   /// How many situations the wider searches have looked at.
   var spent = 0
-  /// How many situations all searches have looked at.
+  /// The number of situations that all searches have looked at.
   var looked = 0
   /// What was asked with success since the last logout.
   private(set) var earlier = EarlierAnswers<M.Version.Call.Endpoint>()

@@ -6,7 +6,7 @@ import SSOStateMachine
 /// uses a token beyond its end repeats its decisions for hours. The next one would be looked for from the same situations, as
 /// far and in vain. So it is not looked for again until the situations are others: until something has ended in one.
 struct FruitlessSearches<M: ExplainedMachine> {
-  /// What a search looks for, and what the cookbook allows there besides the machine's own order.
+  /// A call that a search looks for, with the other orders that the cookbook allows there.
   struct Question: Hashable {
     private let key: M.Key
     private let clues: CaptureClues
@@ -36,7 +36,7 @@ struct FruitlessSearches<M: ExplainedMachine> {
 }
 
 extension HypothesisLayer {
-  /// What distinguishes the situations that a search from this layer begins with.
+  /// The marks of the situations that a search from this layer begins with.
   func marks(at now: Timestamp) -> Set<M.Mark> {
     Set((after + unanswered).map { M.mark(of: $0.situation, at: now.advanced(by: $0.ahead)) })
   }

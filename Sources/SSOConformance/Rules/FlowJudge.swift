@@ -87,7 +87,7 @@ struct FlowJudge<Version: JudgedVersion> {
       || Version.foreign(read.observed.call) != nil
   }
 
-  /// What the rules say of a call, with the entry that each finding belongs to.
+  /// The findings of the rules about a call, each with its entry.
   private mutating func judged(_ read: ReadCall<Version>) -> [(Int, ConformanceReport.Finding)] {
     var found: [(Int, ConformanceReport.Finding)] = []
     // A loop, because a closure would copy all branches, for each rule and call.

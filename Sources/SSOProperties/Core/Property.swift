@@ -8,7 +8,7 @@ import SSOStateMachine
 /// }
 /// ```
 public struct Property<W: Walkable>: Sendable {
-  /// What must hold, in words.
+  /// The condition, in words.
   public let name: String
   /// Where the requirement comes from: a rule, a section, a page.
   package let source: String

@@ -4,7 +4,7 @@
 /// look only at ways on which the person and the app do nothing, and every command is answered in the end,
 /// well or badly. On those ways time passes, and while a wait is in flight time moves on to the next moment.
 public struct Temporal<W: Walkable>: Sendable {
-  /// What must hold, in words.
+  /// The condition, in words.
   let name: String
   /// Where the requirement comes from: a rule, a section, a page.
   let source: String

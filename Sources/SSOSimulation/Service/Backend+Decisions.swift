@@ -67,7 +67,7 @@ extension Backend {
 
   /// A ruling of the service about a resource.
   private struct Ruling {
-    /// Why the resource is denied; nil if it is permitted.
+    /// The error of a denied resource; nil if the resource is permitted.
     var error: EnhancedErrorCode?
     /// The time for which the service keeps the ruling; nil if it does not.
     var kept: ClosedRange<Int64>?

@@ -73,7 +73,7 @@ public struct World: Sendable {
   /// The integration of an MVPD id.
   package func integration(_ id: String) -> Integration? { integrations.first { $0.mvpd.id == id } }
 
-  /// Why a resource is denied, and for how long; nil if it is permitted.
+  /// The error of a denied resource, and its duration; nil if the resource is permitted.
   func denial(of resource: String, by mvpd: String) -> Denial? {
     denials[resource] ?? integration(mvpd)?.denial
   }

@@ -7,7 +7,7 @@ extension StateGraph {
     public let name: String
     /// The event that the arrow is taken on; `always` for an arrow out of a deciding stage.
     public let on: EventName
-    /// What must hold, in words.
+    /// The condition, in words.
     public let condition: String
     /// The stage that the arrow reaches.
     public let to: StageID

@@ -41,7 +41,7 @@ public protocol Stage<M>: Sendable {
 }
 
 extension Stage {
-  /// What a stage of this machine does while a flow is there.
+  /// The role of a stage of this machine while a flow is there.
   public typealias Role = StageRole<M.CommandKind>
 }
 

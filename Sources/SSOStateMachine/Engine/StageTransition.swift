@@ -3,7 +3,7 @@
 public struct StageTransition<M: StagedMachine>: ~Copyable, Sendable {
   @usableFromInline var arrows: StateGraph.Path
   @usableFromInline var emitted: CommandList<M.Command>
-  /// Where the flow is then; nil if it does not settle within `StateGraph.Path.capacity` arrows.
+  /// The state at the end of the way; nil if the flow does not settle within `StateGraph.Path.capacity` arrows.
   public let state: M.State?
   /// Whether the command in flight stays in flight.
   public let stays: Bool

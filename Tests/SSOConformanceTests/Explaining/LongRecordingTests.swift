@@ -9,13 +9,13 @@ import Testing
 /// What a call costs is counted in situations that searches look at: seconds would depend on the machine.
 @Suite("However long a recording is, a call costs about the same")
 struct LongRecordingTests {
-  /// What ends long before a recording does.
+  /// A part of a flow that ends long before its recording.
   enum Ended: CaseIterable {
     case token
     case profile
   }
 
-  /// How many situations searches have looked at up to each call of an app that plays on for hours.
+  /// The number of situations that searches have looked at up to each call of an app that plays on for hours.
   private func looked(_ ended: Ended) throws -> [Int] {
     let world = RecordedApp.world {
       $0.profiles = [.init(mvpd: "Dish")]

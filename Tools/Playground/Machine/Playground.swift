@@ -25,7 +25,7 @@ package enum Playground {
     Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
-  /// Why a text is not a walk: the beginning or the first move that the machine does not have. A link of another version
+  /// The reason why a text is not a walk: the beginning or the first move that the machine does not have. A link of another version
   /// may name one that no longer exists.
   private static func misreading<W: Playable>(_ walk: String, of flow: W.Type) -> String {
     guard let colon = walk.lastIndex(of: ":") else { return "'\(walk)' is no walk of \(W.machine)" }

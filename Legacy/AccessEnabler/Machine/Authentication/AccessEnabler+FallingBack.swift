@@ -44,7 +44,7 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// Why the app's own picker is shown (S.4, rows 5 to 10).
+  /// A reason for the app's own picker (S.4, rows 5 to 10).
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// N003: "Other TV Provider".
     case otherProvider
@@ -77,7 +77,7 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.Reports {
-  /// Why the app's own picker is shown; nil if no code has said so. If several codes have, the first row counts.
+  /// The reason for the app's own picker; nil if no code contains one. If several codes have, the first row counts.
   package var fallback: AccessEnablerMachine.Fallback? {
     let reasons = of(.authentication).compactMap { AccessEnablerMachine.Fallback($0.code) }
     return AccessEnablerMachine.Fallback.allCases.first(where: reasons.contains)

@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
     var details: StageDetails {
       StageDetails(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id })
     }
-    /// Why the app's own picker is shown; nil if Apple's picker does not apply, or if no code has come yet.
+    /// The reason for the app's own picker; nil where Apple's picker does not apply, and before the first code.
     package var fallback: Fallback? { journey.reports.fallback }
 
     func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<AccessEnablerMachine>? {

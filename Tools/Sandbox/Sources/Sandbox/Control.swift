@@ -58,7 +58,7 @@ struct Control: Sendable {
     router.get("sandbox/docs") { _, _ in Response.html(ControlDescription.page) }
   }
 
-  /// What the devices did, and what a person does to one.
+  /// The calls of the devices, and the acts of a person on one.
   private func addDevices(to router: Router<BasicRequestContext>) {
     router.get("sandbox/devices") { _, _ in Response.json(await rows()) }
     router.get("sandbox/devices/:id/:what") { request, context in
@@ -115,7 +115,7 @@ struct Control: Sendable {
     }
   }
 
-  /// What new devices meet.
+  /// The changes for new devices.
   private func addScenarios(to router: Router<BasicRequestContext>) {
     router.get("sandbox/scenarios") { _, _ in
       let current = await sandbox.scenario?.fullName

@@ -39,7 +39,7 @@ extension FaultAnswer {
       delayMs = try values.number(.delayMs, in: 0...600_000)
     }
 
-    /// Why the parts do not go together; nil if they do.
+    /// The conflict between the parts; nil if they fit.
     fileprivate var complaint: String? {
       let endings = [code != nil, status != nil, omit != nil, silence == true, close == true]
       let deliveries = [cut != nil, trickle != nil]

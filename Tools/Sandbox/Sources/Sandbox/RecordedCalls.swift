@@ -47,7 +47,7 @@ struct RecordedCalls {
     if !isTrue { faults[number] = fault.id }
   }
 
-  /// How many calls have come.
+  /// The number of calls that have come.
   var count: Int { forgotten + exchanges.count }
 
   /// The fault that each of the ``exchanges`` has met; nil for none.

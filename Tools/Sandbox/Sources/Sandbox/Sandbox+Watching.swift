@@ -27,7 +27,7 @@ extension Sandbox {
     return Capture(exchanges, forgotten: forgotten(of: id))
   }
 
-  /// How many calls of a device are no longer here.
+  /// The number of forgotten calls of a device.
   func forgotten(of id: String) -> Int {
     installations(of: id).reduce(devices[id]?.forgotten ?? 0) { $0 + $1.calls.forgotten }
   }

@@ -52,7 +52,7 @@ public actor Sandbox {
     let birth: Int
     var platform: String?
     var installations: [Int] = []
-    /// How many calls went with installations that are no longer here.
+    /// The number of calls of installations that are gone.
     var forgotten = 0
     var lastCall: String?
     /// The number of its last change, which no other change has.
