@@ -35,7 +35,7 @@ long-properties 5 the properties of REST API V2 and the ways round lasting fault
 long-legacy     5 the same three of the legacy machines, in a release build
 without-legacy  8 a copy without the legacy machines builds, and its tests and those of the sandbox pass
 fuzzing         9 nothing that reads bytes of others, or events, traps
-printed        90 each command of CONTRIBUTING runs as it is printed
+printed        45 each command of CONTRIBUTING runs as it is printed
 figures         8 counts and times of Tools/Benchmarks/README.md, the page'"'"'s and the drawing'"'"'s
 '
 names() { awk 'NF { print $1 }' <<<"$table"; }

@@ -2,7 +2,8 @@
 """Runs each command of a page as it is printed: `printed.py CONTRIBUTING.md`.
 
 A command is a line of a block of shell, or code within the text, that begins with `swift`, `python3` or a script of this
-checkout, behind variables or not. It runs from the top of the checkout, with no variable of a check but SSO_STRICT.
+checkout, behind variables or not. It runs from the top of the checkout, with no variable of a check but SSO_STRICT. What a
+step of the gate or of the nightly runs as it is printed, or with more options, is not run again.
 """
 import os
 import pathlib
@@ -22,6 +23,13 @@ LEFT_OUT = {
     "Scripts/nightly.sh --whole planted-faults": "this run is a nightly",
     "python3 Scripts/mutate.py": "20 minutes; planted-faults runs a sample",
 }
+
+STEPS = [".ci/run", "Scripts/nightly/steps.sh"]
+
+
+def run_by_steps():
+    """The lines of the steps of the gate and the nightly."""
+    return [line.strip() for script in STEPS for line in (ROOT / script).read_text().splitlines()]
 
 
 def is_command(text):
@@ -62,9 +70,12 @@ def main():
     if gone:
         sys.exit(f"{sys.argv[1]} does not print {gone}: take them off the list")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SSO_") or name == "SSO_STRICT"}
-    before, failed = changes(), []
+    before, failed, lines = changes(), [], run_by_steps()
     for command in own:
         if command in LEFT_OUT:
+            continue
+        if any(f"{line} ".startswith(f"{command} ") for line in lines):
+            print(f"run by a step: {command}", flush=True)
             continue
         start = time.monotonic()
         status = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment).returncode

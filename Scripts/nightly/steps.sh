@@ -53,8 +53,8 @@ step_apple_index() {
 
 step_apple_stubs() {
   [ "$(uname)" = Linux ] || return 0
-  swift test --quiet --package-path Tools/AppleFrameworkStubs
-  SENDABLE_COMPLETIONS=1 swift test --quiet --package-path Tools/AppleFrameworkStubs
+  swift test --package-path Tools/AppleFrameworkStubs --quiet
+  SENDABLE_COMPLETIONS=1 swift test --package-path Tools/AppleFrameworkStubs --quiet
   tested
 }
 
