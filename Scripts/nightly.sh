@@ -7,7 +7,7 @@
 #   Scripts/nightly.sh --list           what each proves, and how long it takes
 #   Scripts/nightly.sh --since REV      the steps whose subject has changed since then
 #   Scripts/nightly.sh --subjects       the folders that --since knows
-#   Scripts/nightly.sh --continue       leaves out what has passed on the same sources
+#   Scripts/nightly.sh --continue       leaves out a step that has passed since its subject changed
 #   Scripts/nightly.sh --whole          planted faults: all of them, not a sample (20 minutes more)
 #   Scripts/nightly.sh --record         writes docs/nightly.md, after a whole run only
 #
@@ -44,6 +44,7 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
 Sources/SSOStateMachine/      coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
+Legacy/*/SandboxTool/         sockets
 Legacy/                       coverage apple-index races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
 Sources/JSONWriting/          coverage apple-index webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-index apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures
@@ -85,24 +86,37 @@ Scripts/record.sh             printed
 Scripts/nightly/printed.py    printed
 '
 
-# changed REV: the steps whose subject has changed since then.
-changed() {
-  local path folder steps
-  { git diff --name-only "$1"; git ls-files --others --exclude-standard; } | while read -r path; do
+# touched: the steps whose subject is a path of the input, a line `STEP PATH` each.
+touched() {
+  local path folder steps step
+  while read -r path; do
     while read -r folder steps; do
       [ -n "$folder" ] || continue
-      case $path in "$folder"*) tr ' ' '\n' <<<"$steps"; break ;; esac
+      # A folder may be a pattern.
+      case $path in $folder*)
+        for step in $steps; do echo "$step $path"; done
+        break ;;
+      esac
     done <<<"$subjects"
-  done | sort -u
+  done
 }
 
-# A name of the sources as they are, committed or not, but without the record of a run.
+# changed REV: the steps whose subject has changed since then.
+changed() {
+  { git diff --name-only "$1"; git ls-files --others --exclude-standard; } | touched | cut -d ' ' -f 1 | sort -u
+}
+
+# sources FILE: writes a name of each step's subject as it is, committed or not, a line `STEP NAME` each.
 sources() {
-  local index=$PWD/.build/nightly/index
+  local index=$PWD/.build/nightly/index name
   rm -f "$index"
   GIT_INDEX_FILE=$index git add -A
-  GIT_INDEX_FILE=$index git rm -q --cached --ignore-unmatch docs/nightly.md
-  GIT_INDEX_FILE=$index git write-tree
+  GIT_INDEX_FILE=$index git ls-files -s >"$index.files"
+  cut -f 2 "$index.files" | touched >"$index.touched"
+  for name in $(names); do
+    printf '%s %s\n' "$name" \
+      "$(grep -F -f <(sed -n "s/^$name /\t/p" "$index.touched") "$index.files" | git hash-object --stdin)"
+  done >"$1"
 }
 
 # Writes docs/nightly.md from what each step has left behind.
@@ -162,10 +176,11 @@ if [ -n "$record" ] && [ -z "$all" ]; then
 fi
 
 mkdir -p .build/nightly
-tree=$(sources)
+sources .build/nightly/sources
 failed=()
 for name in "${wanted[@]}"; do
   stamp=.build/nightly/$name
+  tree=$(sed -n "s/^$name //p" .build/nightly/sources)
   if [ -n "$goes_on" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$tree" ]; then
     cat "$logs/$name.line"
     continue

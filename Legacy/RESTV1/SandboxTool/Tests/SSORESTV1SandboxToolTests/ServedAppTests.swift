@@ -77,7 +77,7 @@ import Testing
   @Test("meets what goes wrong at one of its endpoints") func fault() async throws {
     let sandbox = Sandbox(Settings(), clock: clock)
     let fault = #"{"endpoint": "GET /api/v1/checkauthn", "times": 2, "answer": {"status": 503}}"#
-    _ = await sandbox.plan(try JSONDecoder().decode(PlannedFault.self, from: Data(fault.utf8)))
+    _ = try await sandbox.plan(JSONDecoder().decode(PlannedFault.self, from: Data(fault.utf8)))
     let visitor = try await visitor(sandbox, .partnerSignIn())
     _ = await visitor.send(.check)
     await visitor.flow.finish()
