@@ -61,7 +61,7 @@ enum SignInCheckV1 {
     guard it.endpoint?.asksForToken == true, it.entry.isSuccess else { return nil }
     let past = Array(
       it.trace.entries.reversed().lazy.filter { $0.fingerprint == it.entry.fingerprint }.prefix(2))
-    guard past.count == 2, past.allSatisfy(\.isSuccess) else { return nil }
+    guard past.count == 2, past.allSatisfy({ $0.isSuccess && !$0.isDisturbed }) else { return nil }
     var pace = Pace()
     pace.add(past[1].at.milliseconds(until: past[0].at))
     pace.add(past[0].at.milliseconds(until: it.now))

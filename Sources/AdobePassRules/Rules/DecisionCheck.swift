@@ -17,12 +17,27 @@ enum DecisionCheck {
       return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
     // The app may leave out what was permitted, and ask again about the rest.
-    let denied = Set(
-      last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
-    guard last.mvpd == it.entry.mvpd, let asked = it.call.resources, !denied.isEmpty,
+    let denied = denied(before: it)
+    guard let asked = it.call.resources, !denied.isEmpty,
       asked.allSatisfy({ denied.contains($0.asResource) })
     else { return nil }
     return "asked again about what was denied, although no decision says retry"
+  }
+
+  /// Whether a question might be about what was denied, if no one knows what it asks.
+  static func mayRepeatDenied(_ it: Exchanged) -> Bool {
+    guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.number > it.trace.action else {
+      return false
+    }
+    return !denied(before: it).isEmpty
+  }
+
+  /// The resources that the last preauthorization has denied, without leave to ask again.
+  private static func denied(before it: Exchanged) -> Set<String> {
+    guard let last = it.previousQuestion, last.endpoint == .preauthorize, last.mvpd == it.entry.mvpd else {
+      return []
+    }
+    return Set(last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
   }
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {

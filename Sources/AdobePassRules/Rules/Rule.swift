@@ -33,6 +33,8 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var needsLaunch = false
   /// What a capture must hold for the rule to be decided.
   package private(set) var needs: Set<RuleNeed> = []
+  /// Whether a call whose body is lost may break the rule, beyond what suppositions show; nil for never.
+  package private(set) var mayBreakUnread: (@Sendable (ServiceExchange<Version>) -> Bool)?
   /// What to change in an app that breaks the rule.
   package private(set) var remedy = ""
   /// Where the documentation states the rule.
@@ -107,6 +109,11 @@ extension ServiceRule {
 
   /// The same rule, with what a capture must hold for it to be decided.
   package func resting(on needs: RuleNeed...) -> ServiceRule { with { $0.needs.formUnion(needs) } }
+
+  /// The same rule, which a call may break by a body that the capture does not hold.
+  package func unread(where mayBreak: @escaping @Sendable (ServiceExchange<Version>) -> Bool) -> ServiceRule {
+    with { $0.mayBreakUnread = mayBreak }
+  }
 
   /// The same rule, with what to change in an app that breaks it.
   package func remedy(_ text: String) -> ServiceRule { with { $0.remedy = text } }

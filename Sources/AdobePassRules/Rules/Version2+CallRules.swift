@@ -19,6 +19,7 @@ extension Version2 {
       .about(.preauthorize)
       .at("E13 that says the same as the one before")
       .resting(on: .requestBody, .answerBody, .person)
+      .unread(where: DecisionCheck.mayRepeatDenied)
       .remedy("Repeat E13 only for decisions whose error says retry, and 3 times at most.")
       .from("REST API V2 Checklist, Preauthorization phase"),
     Rule("15", "a permit of a preauthorization is kept in memory", DecisionCheck.permitsKept)

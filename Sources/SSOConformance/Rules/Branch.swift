@@ -76,6 +76,12 @@ final class Branch<Version: JudgedVersion> {
     return check(delay == 0 ? exchange : exchange.moved(by: delay))
   }
 
+  /// Whether the call, whose body is lost, may break a rule.
+  func mayBreakUnread(_ rule: ServiceRule<Version>) -> Bool {
+    guard let exchange, let mayBreak = rule.mayBreakUnread else { return false }
+    return mayBreak(exchange)
+  }
+
   /// What a rule says of the call, if it is only a warning.
   func mildMessage(of rule: ServiceRule<Version>) -> String? {
     guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }

@@ -175,6 +175,9 @@ struct FlowJudge<Version: JudgedVersion> {
 
   /// Whether a rule that finds nothing wrong might have found something in what the capture has lost.
   private func suspicion(_ rule: ServiceRule<Version>, _ lost: Set<RuleNeed>, _ delays: [Int64]) -> Said? {
+    if lost.contains(.requestBody), branches[0].mayBreakUnread(rule) {
+      return (.doubtful, outline.told(lost))
+    }
     let isAny = lost != [.time]
     for index in branches.indices where branches[index].supposition.isSuspicious {
       // If only times are lost, only the story that ends codes early counts.
