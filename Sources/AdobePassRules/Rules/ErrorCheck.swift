@@ -33,11 +33,10 @@ package enum ErrorCheck {
   }
 
   /// A login with an MVPD whose integration is switched off, or that the service does not know. No login mends that, so the MVPD
-  /// is to be dropped, and the list to be asked for again. A person may still choose it from a list that the app keeps.
+  /// is to be dropped, and the list to be asked for again.
   private static func loggedInAgain(_ it: Exchanged) -> String? {
     guard it.endpoint?.opensSession == true, let mvpd = it.entry.mvpd,
       let failed = it.trace.process.last(where: { $0.mvpd == mvpd && $0.facts.error?.isAboutMVPD == true }),
-      failed.number > it.trace.action,
       !it.trace.process.contains(where: { $0.endpoint == .configuration && $0.number > failed.number })
     else { return nil }
     return "a login with the same MVPD after \(failed.facts.error?.rawValue ?? "an error")"
