@@ -8,7 +8,7 @@ package enum ErrorCheck {
 
   static func handledByAction(_ it: Exchanged) -> String? {
     if it.endpoint == .register || it.endpoint == .token { return registrationRepeated(it) }
-    if let message = loggedInAgain(it) ?? loggedInByFailure(it) { return message }
+    if let message = loggedInAgain(it) ?? loggedInByFailure(it) ?? playedOn(it) { return message }
     guard it.entry.isCall, let last = it.previousQuestion, !last.isSuccess,
       last.number > it.trace.action
     else { return nil }
@@ -40,6 +40,15 @@ package enum ErrorCheck {
       !it.trace.process.contains(where: { $0.endpoint == .configuration && $0.number > failed.number })
     else { return nil }
     return "a login with the same MVPD after \(failed.facts.error?.rawValue ?? "an error")"
+  }
+
+  /// The same E14 right after a denial whose error asks for a login.
+  private static func playedOn(_ it: Exchanged) -> String? {
+    guard it.endpoint == .authorize, let last = it.previousQuestion, last.isSuccess,
+      last.number > it.trace.action, last.fingerprint == it.entry.fingerprint,
+      last.facts.decisions.contains(where: { $0.reaction == .authentication })
+    else { return nil }
+    return "the profile was used on after a denial that asks for a login"
   }
 
   /// A login right after a decision that has failed as a whole, without an error that asks for one.
