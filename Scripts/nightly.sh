@@ -7,7 +7,7 @@
 #   Scripts/nightly.sh --list           what each proves, and how long it takes
 #   Scripts/nightly.sh --since REV      the steps whose subject has changed since then
 #   Scripts/nightly.sh --subjects       the folders that --since knows
-#   Scripts/nightly.sh --continue       leaves out a step that has passed since its subject changed
+#   Scripts/nightly.sh --continue       leaves out a step if nothing that it tests has changed since it passed
 #   Scripts/nightly.sh --whole          planted faults: all of them, not a sample (20 minutes more)
 #   Scripts/nightly.sh --record         writes docs/nightly.md, after a whole run only
 #
@@ -86,7 +86,7 @@ Scripts/record.sh             printed
 Scripts/nightly/printed.py    printed
 '
 
-# touched: the steps whose subject is a path of the input, a line `STEP PATH` each.
+# touched: prints a line `STEP PATH` for each step that tests a path of the input.
 touched() {
   local path folder steps step
   while read -r path; do
@@ -106,16 +106,15 @@ changed() {
   { git diff --name-only "$1"; git ls-files --others --exclude-standard; } | touched | cut -d ' ' -f 1 | sort -u
 }
 
-# sources FILE: writes a name of each step's subject as it is, committed or not, a line `STEP NAME` each.
+# sources FILE: writes a line `STEP HASH` for each step: a hash of the step and of what it tests, committed or not.
 sources() {
   local index=$PWD/.build/nightly/index name
   rm -f "$index"
   GIT_INDEX_FILE=$index git add -A
-  GIT_INDEX_FILE=$index git ls-files -s >"$index.files"
-  cut -f 2 "$index.files" | touched >"$index.touched"
+  # A path stands first, as `touched` needs it; its hash follows.
+  GIT_INDEX_FILE=$index git ls-files --format='%(path) %(objectname)' | touched >"$index.touched"
   for name in $(names); do
-    printf '%s %s\n' "$name" \
-      "$(grep -F -f <(sed -n "s/^$name /\t/p" "$index.touched") "$index.files" | git hash-object --stdin)"
+    echo "$name $({ cat Scripts/steps.sh Scripts/nightly/steps.sh; sed -n "/^$name /p" "$index.touched"; } | git hash-object --stdin)"
   done >"$1"
 }
 

@@ -17,27 +17,19 @@ enum DecisionCheck {
       return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
     // The app may leave out what was permitted, and ask again about the rest.
-    let denied = denied(before: it)
-    guard let asked = it.call.resources, !denied.isEmpty,
+    let denied = last.facts.denied
+    guard last.mvpd == it.entry.mvpd, let asked = it.call.resources, !denied.isEmpty,
       asked.allSatisfy({ denied.contains($0.asResource) })
     else { return nil }
     return "asked again about what was denied, although no decision says retry"
   }
 
-  /// Whether a question might be about what was denied, if no one knows what it asks.
+  /// Whether a preauthorization repeats what was denied, for all that is known if its resources are not.
   static func mayRepeatDenied(_ it: Exchanged) -> Bool {
-    guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.number > it.trace.action else {
-      return false
-    }
-    return !denied(before: it).isEmpty
-  }
-
-  /// The resources that the last preauthorization has denied, without leave to ask again.
-  private static func denied(before it: Exchanged) -> Set<String> {
-    guard let last = it.previousQuestion, last.endpoint == .preauthorize, last.mvpd == it.entry.mvpd else {
-      return []
-    }
-    return Set(last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
+    guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
+      last.number > it.trace.action, last.mvpd == it.entry.mvpd
+    else { return false }
+    return !last.facts.denied.isEmpty
   }
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {
@@ -86,10 +78,8 @@ enum DecisionCheck {
       let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
     else { return nil }
     let retryable = Set(last.facts.decisions.filter(\.mayRetry).map(\.resource.asResource))
-    let others = Set(
-      last.facts.decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
     let again = asked.map(\.asResource)
-    guard again.contains(where: retryable.contains), again.contains(where: others.contains) else {
+    guard again.contains(where: retryable.contains), again.contains(where: last.facts.denied.contains) else {
       return nil
     }
     return "asked again about a resource that is not marked retry"
@@ -149,5 +139,12 @@ package enum PlaybackCheck {
       return "playback with a token that was not issued for its resource"
     }
     return playback.now < token.notAfter ? nil : "playback with an expired token"
+  }
+}
+
+extension Facts {
+  /// The resources that were denied, and that the app is not to ask about again.
+  fileprivate var denied: Set<String> {
+    Set(decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
   }
 }

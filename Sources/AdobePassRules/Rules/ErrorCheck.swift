@@ -42,7 +42,7 @@ package enum ErrorCheck {
     return "a login with the same MVPD after \(failed.facts.error?.rawValue ?? "an error")"
   }
 
-  /// The same E14 right after a denial whose error asks for a login.
+  /// An E14 that is repeated right after a denial whose error asks for a login.
   private static func playedOn(_ it: Exchanged) -> String? {
     guard it.endpoint == .authorize, let last = it.previousQuestion, last.isSuccess,
       last.number > it.trace.action, last.fingerprint == it.entry.fingerprint,

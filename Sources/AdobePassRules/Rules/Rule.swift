@@ -33,7 +33,7 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var needsLaunch = false
   /// What a capture must hold for the rule to be decided.
   package private(set) var needs: Set<RuleNeed> = []
-  /// Whether a call whose body is lost may break the rule, beyond what suppositions show; nil for never.
+  /// Whether a call may break the rule by a body that the capture does not hold; nil if suppositions show it.
   package private(set) var mayBreakUnread: (@Sendable (ServiceExchange<Version>) -> Bool)?
   /// What to change in an app that breaks the rule.
   package private(set) var remedy = ""
@@ -110,7 +110,7 @@ extension ServiceRule {
   /// The same rule, with what a capture must hold for it to be decided.
   package func resting(on needs: RuleNeed...) -> ServiceRule { with { $0.needs.formUnion(needs) } }
 
-  /// The same rule, which a call may break by a body that the capture does not hold.
+  /// The same rule, with the calls that may break it by a body that the capture does not hold.
   package func unread(where mayBreak: @escaping @Sendable (ServiceExchange<Version>) -> Bool) -> ServiceRule {
     with { $0.mayBreakUnread = mayBreak }
   }

@@ -76,7 +76,7 @@ final class Branch<Version: JudgedVersion> {
     return check(delay == 0 ? exchange : exchange.moved(by: delay))
   }
 
-  /// Whether the call, whose body is lost, may break a rule.
+  /// Whether the call may break a rule by a body that the capture does not hold.
   func mayBreakUnread(_ rule: ServiceRule<Version>) -> Bool {
     guard let exchange, let mayBreak = rule.mayBreakUnread else { return false }
     return mayBreak(exchange)

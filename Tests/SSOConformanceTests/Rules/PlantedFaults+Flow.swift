@@ -13,6 +13,10 @@ extension PlantedFaultTests {
     $0.profiles = [.init(mvpd: "Cablevision")]
     $0.denials = ["adult": .init()]
   }
+  private static let leftHome = RecordedApp.world {
+    $0.profiles = [.init(mvpd: "Cablevision")]
+    $0.denials = ["sport": .init(.authorizationDeniedByHbaPolicies)]
+  }
   private static let degraded = RecordedApp.world { $0.integrations[0].degradation = .authNAll }
 
   static let decisions: [Row] = [
@@ -129,6 +133,13 @@ extension PlantedFaultTests {
       $0.admitted()
       $0.service.inject(.error(.authenticatedProfileInvalidated), at: .endpoint(.profileOfMVPD))
       $0.profiles("Cablevision")
+      $0.authorize("sport")
+    },
+    Row(
+      "25", "the same play after a denial that asks for a login", .broken, leftHome,
+      says: "after a denial that asks for a login"
+    ) {
+      $0.admitted().authorize("sport")
       $0.authorize("sport")
     },
     Row("25", "the same five times after 500") {
