@@ -39,6 +39,7 @@ struct ConformRun {
     }
     let judged = options.isLenient ? found.lenient() : found
     let report = (options.isStrict ? judged.strict() : judged).allowing(options.allowed)
+      .namingReplacements(of: capture, among: FlowMachine.all.map(\.conformance))
     let rules = report.machine.rules
     var output = options.printsReport ? text(of: report, rules, isColored: isColored) : ""
     if let file = options.trace { output += try deliver(trace(of: report), to: file, for: "--trace") }

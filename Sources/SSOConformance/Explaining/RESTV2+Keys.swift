@@ -50,5 +50,9 @@ extension Version2 {
       : nil
   }
 
+  package static func replacement(of call: Call) -> EndpointReplacement? {
+    call.target == .accessEnabler ? SDKPathWord(path: call.request.path)?.replacement : nil
+  }
+
   package static func provider(in call: Call) -> String? { call.frameworkStatus?.providerID }
 }

@@ -31,7 +31,15 @@ extension ConformanceReport.Call {
       #"{"entry": \#(entry), "at": \#((at?.iso8601).quotedOrNull), "endpoint": \#(endpoint.quotedOrNull), "#
       + #""method": \#(method.quoted), "path": \#(path.quoted), "status": \#(status.map(String.init) ?? "null"), "#
       + #""steps": [\#(steps.json)], "explained": \#(isExplained), "findings": [\#(findings)]"#
+      + (replacement?.json ?? "")
       + "\((equivalence ?? supposition.map { "explained only if \($0)" }).asNote)}"
+  }
+}
+
+extension ConformanceReport.Replacement {
+  /// A member of a call.
+  fileprivate var json: String {
+    #", "replacement": {"endpoint": \#(endpoint.quotedOrNull), "call": \#(call.quotedOrNull), "remark": \#(remark.quoted)}"#
   }
 }
 

@@ -11,7 +11,7 @@ extension ConformanceReport {
   public func markdown(rules: [ConformanceRule]) -> String {
     let parts =
       [heading] + flows.map(unexplained) + [
-        findings(rules.byID), undecided, allowed, otherwise, supposed, unlooked,
+        findings(rules.byID), undecided, allowed, otherwise, supposed, replaced, unlooked,
       ]
       + flows.map(calls)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -60,6 +60,8 @@ extension ConformanceReport {
   private var supposed: String {
     Self.list("Explained only if:", suppositions.map { $0.told(in: self) })
   }
+
+  private var replaced: String { Self.list("In REST API V2:", replacements.map { $0.told(in: self) }) }
 
   private var unlooked: String {
     Self.list("Not looked at, for the recording holds no such call:", notLookedAt.map(\.told))

@@ -34,7 +34,7 @@ private struct TextPage {
   var parts: [String] {
     report.flows.map(calls) + report.flows.map(unexplained)
       + FindingGroup.faults(of: report).map(group) + [
-        undecided, allowed, equivalences, suppositions, notLookedAt,
+        undecided, allowed, equivalences, suppositions, replacements, notLookedAt,
       ]
   }
 
@@ -152,6 +152,13 @@ private struct TextPage {
     let wishes = report.suppositions
     return wishes.isEmpty
       ? "" : "explained only if\n" + wishes.map { row("", "- " + $0.told(in: report)) }.joined()
+  }
+
+  /// What the app will call once it has moved to REST API V2.
+  private var replacements: String {
+    let calls = report.replacements
+    return calls.isEmpty
+      ? "" : "in REST API V2\n" + calls.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
   /// What a report without findings says nothing about.

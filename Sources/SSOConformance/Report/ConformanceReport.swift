@@ -99,6 +99,9 @@ extension ConformanceReport {
     public var equivalence: String?
     /// The wish of the person that the explanation supposes, if the wish skips a step of the cookbook; nil for any other call.
     public var supposition: String?
+    /// What REST API V2 has in the place of a call of an older interface; nil for any other call. See
+    /// ``ConformanceReport/namingReplacements(among:)``.
+    public var replacement: Replacement?
     /// What was found about the call.
     public var findings: [Finding]
 

@@ -105,7 +105,7 @@ struct FindingGroup {
 }
 
 extension [FindingGroup.Remark] {
-  fileprivate mutating func add(_ message: String, _ place: ConformanceReport.Place) {
+  mutating func add(_ message: String, _ place: ConformanceReport.Place) {
     if let number = firstIndex(where: { $0.message == message }) {
       self[number].places.append(place)
     } else {

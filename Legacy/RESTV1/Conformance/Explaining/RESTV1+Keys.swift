@@ -1,5 +1,5 @@
 import AdobePassAPI
-import AdobePassRules
+package import AdobePassRules
 package import SSOConformance
 package import SSORESTV1Rules
 
@@ -42,6 +42,11 @@ extension Version1 {
   }
 
   package static func foreign(_ call: CallV1) -> String? { nil }
+
+  package static func replacement(of call: CallV1) -> EndpointReplacement? {
+    // Registration is the same call in every version.
+    call.endpoint.flatMap { $0.replacement.call == $0.rawValue ? nil : $0.replacement }
+  }
 
   /// No call of REST API V1 carries the framework's status.
   package static func provider(in _: CallV1) -> String? { nil }

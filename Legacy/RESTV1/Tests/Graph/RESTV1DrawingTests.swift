@@ -1,6 +1,7 @@
 import SSORESTV1
 import SSORESTV1Graph
 import SSOStateMachine
+import TestSupport
 import Testing
 
 @testable import SSOStateGraphTests

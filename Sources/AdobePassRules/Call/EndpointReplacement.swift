@@ -1,0 +1,62 @@
+/// What REST API V2 has in the place of a call of an older interface, as docs/migration.md lists it.
+package struct EndpointReplacement: Hashable, Sendable {
+  /// The call of the older interface: `GET /api/v1/checkauthn`.
+  package let replaced: String
+  /// The endpoint; nil if nothing takes the place of the call.
+  package let endpoint: Endpoint?
+  /// The difference, or why nothing takes the place of the call; empty if there is nothing to say.
+  package let remark: String
+
+  package init(of replaced: String, _ endpoint: Endpoint?, _ remark: String) {
+    (self.replaced, self.endpoint, self.remark) = (replaced, endpoint, remark)
+  }
+
+  /// Method and path of the endpoint: `GET /api/v2/{serviceProvider}/profiles`.
+  package var call: String? { endpoint.map { "\($0.method) \($0.template)" } }
+}
+
+/// The words in the paths below `/adobe-services/` by which the calls of the AccessEnabler SDK are told apart. A word stands
+/// before the shorter one that it contains.
+package enum SDKPathWord: String, CaseIterable, Sendable {
+  case config
+  case session
+  case preauthorize
+  case shortAuthorize
+  case authorize
+  case metadata
+
+  /// Reads the path of a call; nil if none of the words is in it.
+  package init?(path: String) {
+    let path = path.lowercased()
+    guard let word = Self.allCases.first(where: { path.contains($0.rawValue.lowercased()) }) else {
+      return nil
+    }
+    self = word
+  }
+
+  /// What REST API V2 has in the place of the call.
+  package var replacement: EndpointReplacement {
+    EndpointReplacement(of: "\(rawValue) of the AccessEnabler SDK", successor, remark)
+  }
+
+  private var successor: Endpoint {
+    switch self {
+    case .config: .configuration
+    case .session: .profileOfCode
+    case .preauthorize: .preauthorize
+    case .shortAuthorize, .authorize: .authorize
+    case .metadata: .profileOfMVPD
+    }
+  }
+
+  private var remark: String {
+    switch self {
+    case .config: "the MVPDs; the app requests the access token itself"
+    case .session: "a profile in place of a token that is fetched"
+    case .preauthorize: "the same decisions"
+    case .shortAuthorize: "the media token is in the decision"
+    case .authorize: "one answer holds decision and media token"
+    case .metadata: "the attributes of the profile"
+    }
+  }
+}
