@@ -2,7 +2,8 @@ public import AdobePassAPI
 import Foundation
 import SSOStateMachine
 
-/// Reads a HAR 1.2, piece by piece. Memory is bounded by the largest entry, and by the calls of the service.
+/// Reads a HAR 1.2, or a session of Charles in JSON, piece by piece. Memory is bounded by the largest entry, and by the calls
+/// of the service.
 ///
 /// Hand it the file in pieces of any size, then finish. A request to any other origin than the service's is
 /// counted, but not kept.
@@ -32,7 +33,7 @@ public struct CaptureReader: Sendable {
   /// Ends the reading.
   ///
   /// - Returns: the calls of the service, in the order in which they were sent.
-  /// - Throws: why the file is not a HAR. A file that breaks off after an entry is read as far as it is whole: see
+  /// - Throws: why the file is not a recording. A file that breaks off after an entry is read as far as it is whole: see
   ///   ``Capture/cut``.
   public func finish() throws(CaptureFault) -> Capture {
     var cut: CaptureFault?
@@ -49,29 +50,32 @@ public struct CaptureReader: Sendable {
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
     let entry = JSONSpan(found.bytes)
-    guard let text = entry.member("request")?.member("url")?.text else {
+    let format = scanner.format
+    guard let text = format.url(of: entry) else {
       // The decoder knows best what is wrong.
-      _ = try Self.entry(found)
-      throw CaptureFault(.badValue, entry: found.number, field: "request.url", byte: found.start)
+      _ = try Self.entry(found, format)
+      throw CaptureFault(.badValue, entry: found.number, field: format.urlField, byte: found.start)
     }
     guard let url = CapturedURL(text), origins.contains(url.origin) else {
       ignored += 1
-      if let visit = Visit(entry, url: text, number: found.number) { visits.append(visit) }
+      if let visit = Visit(entry, format, url: text, number: found.number) { visits.append(visit) }
       return
     }
     try take(found, url)
   }
 
   private mutating func take(_ found: EntryScanner.Found, _ url: CapturedURL) throws(CaptureFault) {
-    let entry = try Self.entry(found)
+    let entry = try Self.entry(found, scanner.format)
     isExact = isExact && entry.timeIsExact.value == true
     positions[found.number] = found.position
     exchanges.append(CapturedExchange(entry, url: url, number: found.number))
   }
 
-  private static func entry(_ found: EntryScanner.Found) throws(CaptureFault) -> HAREntry {
+  private static func entry(
+    _ found: EntryScanner.Found, _ format: EntryFormat
+  ) throws(CaptureFault) -> HAREntry {
     do {
-      return try JSONDecoder().decode(HAREntry.self, from: Data(found.bytes))
+      return try format.decode(found.bytes)
     } catch let error as DecodingError {
       throw CaptureFault(error, in: found)
     } catch {
@@ -120,7 +124,7 @@ extension [any CodingKey] {
 }
 
 extension Capture {
-  /// Reads a whole HAR 1.2.
+  /// Reads a whole HAR 1.2, or a whole session of Charles in JSON.
   ///
   /// - Parameters:
   ///   - file: the bytes of the file.

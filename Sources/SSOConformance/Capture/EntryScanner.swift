@@ -1,4 +1,4 @@
-/// Finds the entries of a HAR in bytes that come piece by piece.
+/// Finds the entries of a recording in bytes that come piece by piece.
 ///
 /// The scanner keeps the bytes of one entry, and nothing outside the entries. So its memory is that of the
 /// largest entry.
@@ -18,6 +18,8 @@ struct EntryScanner {
   static let maximumDepth = 256
 
   private var outline = Outline()
+  /// How the file represents its entries.
+  var format: EntryFormat { outline.format }
   /// The bytes of the current entry that are read so far.
   private var entry: [UInt8] = []
   /// How many brackets are open in the current entry; 0 between entries.

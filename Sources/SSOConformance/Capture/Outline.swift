@@ -1,4 +1,5 @@
-/// What stands around the entries of a HAR, read byte by byte: `{"log": {…, "entries": [entry, entry], …}}`.
+/// What stands around the entries of a recording, read byte by byte: `{"log": {…, "entries": [entry, entry], …}}` in a HAR,
+/// `[entry, entry]` in a session of Charles.
 struct Outline {
   /// What is open.
   private enum Container {
@@ -35,6 +36,8 @@ struct Outline {
   private var isName = false
   private var name: [UInt8] = []
   private var hasEntries = false
+  /// How the file represents its entries.
+  private(set) var format = EntryFormat.har
 
   /// Reads a byte.
   ///
@@ -110,6 +113,7 @@ struct Outline {
     let container = self.container(isObject: isObject)
     guard go(from: [.value, .valueOrEnd], to: isObject ? .nameOrEnd : .valueOrEnd) else { return false }
     if container == .entries { hasEntries = true }
+    if container == .entries, open.isEmpty { format = .charles }
     open.append(container)
     return true
   }
@@ -118,6 +122,7 @@ struct Outline {
   private func container(isObject: Bool) -> Container {
     switch (open.last, isObject) {
     case (nil, true): .root
+    case (nil, false): .entries
     case (.root, true) where name.elementsEqual("log".utf8): .log
     case (.log, false) where name.elementsEqual("entries".utf8): .entries
     case (_, true): .object

@@ -24,10 +24,10 @@ struct Visit: Hashable, Sendable {
 
 extension Visit {
   /// Reads an entry of another host; nil if it has no time.
-  init?(_ entry: JSONSpan, url: String, number: Int) {
-    guard let date = entry.member("startedDateTime")?.text.flatMap(InternetDate.init) else { return nil }
+  init?(_ entry: JSONSpan, _ format: EntryFormat, url: String, number: Int) {
+    guard let date = format.time(of: entry) else { return nil }
     self.init(entry: number, place: Self.place(of: url), at: date.moment)
-    guard let headers = entry.member("request")?.member("headers"),
+    guard let headers = format.requestHeaders(of: entry),
       headers.contains("ap-device-identifier") || headers.contains("bearer "),
       let fields = headers.decoded(as: [Field].self)
     else { return }
