@@ -5,8 +5,8 @@ import SSOConformance
 
 /// Which capture to examine, and where to put what is found.
 struct ConformOptions: Equatable {
-  /// The capture, or `-` for standard input.
-  var file: String
+  /// The files of the capture, in any order; `-` is standard input.
+  var files: [String] = []
   /// The machine; nil for the machine that the paths of the calls name.
   var machine: ConformanceMachine?
   /// The origins that count as the service, besides the documented ones.
@@ -76,17 +76,11 @@ extension Invocation {
   /// Reads the arguments after `conform`.
   static func conform(_ arguments: ArraySlice<String>) throws(Complaint) -> Invocation {
     var reader = ArgumentReader(arguments)
-    var options = ConformOptions(file: "")
+    var options = ConformOptions()
     var seen: Set<ConformOptionName> = []
     while true {
       if let file = reader.operand() {
-        guard options.file.isEmpty, !file.isEmpty else {
-          let typed = file.prefix { $0 != "=" }
-          throw .usage(
-            "one capture at a time: \(quoted(file)) is one too many"
-              + suggestion(for: String(typed), among: ConformOptionName.words))
-        }
-        options.file = file
+        try options.add(file: file)
         continue
       }
       guard let name = try reader.next(ConformOptionName.self, elsewhere: ConformOptionName.phrases)
@@ -115,7 +109,7 @@ extension Invocation {
   private static func rules(
     _ options: ConformOptions, _ seen: Set<ConformOptionName>
   ) throws(Complaint) -> Invocation {
-    guard options.file.isEmpty, seen.isSubset(of: ConformOptionName.ofRules) else {
+    guard options.files.isEmpty, seen.isSubset(of: ConformOptionName.ofRules) else {
       throw .usage("--list-rules goes with --machine alone")
     }
     return .rules(options.machine)
@@ -145,6 +139,14 @@ extension ConformOptions {
     }
   }
 
+  /// Adds a file. A file with the name of an option is likely that option, mistyped.
+  fileprivate mutating func add(file: String) throws(Complaint) {
+    let option = suggestion(for: String(file.prefix { $0 != "=" }), among: ConformOptionName.words)
+    if file.contains("="), !option.isEmpty { throw .usage("\(quoted(file)) is no capture\(option)") }
+    if files.contains(file) { throw .usage("\(quoted(file)) is named twice") }
+    if !file.isEmpty { files.append(file) }
+  }
+
   private mutating func add(launch value: String) throws(Complaint) {
     guard let launch = RecordedLaunch(value) else {
       throw .usage(
@@ -157,17 +159,17 @@ extension ConformOptions {
   }
 
   fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
-    guard !file.isEmpty else { throw .usage("a capture is missing: a HAR file, or - for standard input") }
-    var files = NamedFiles()
-    files.read(file, "the capture")
-    for file in allowing { files.read(file, "the file of --allow") }
+    guard !files.isEmpty else { throw .usage("a capture is missing: a HAR file, or - for standard input") }
+    var named = NamedFiles()
+    for file in files { named.read(file, "the capture") }
+    for file in allowing { named.read(file, "the file of --allow") }
     let outputs = [("--trace", trace), ("--evidence", evidence)]
     for (name, output) in outputs {
       guard let output else { continue }
       if output == "-", seen.contains(.format) {
         throw .usage("\(name) - takes the place of the report: leave --format out")
       }
-      try files.write(output, for: name)
+      try named.write(output, for: name)
       if NamedFiles.isStandardOutput(output) {
         throw .usage("standard output goes to the file of \(name): name another file")
       }
@@ -175,7 +177,7 @@ extension ConformOptions {
     if trace == "-", evidence == "-" {
       throw .usage("--trace and --evidence are the same file")
     }
-    if NamedFiles.isStandardOutput(file) {
+    if files.contains(where: NamedFiles.isStandardOutput) {
       throw .usage("standard output goes to the capture: name another file")
     }
   }

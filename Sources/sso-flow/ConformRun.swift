@@ -28,12 +28,9 @@ struct ConformRun {
   /// - Parameter isColored: whether a text report has colors.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
-    if let cut = capture.cut {
-      note("\(Help.program) conform: \(name) is cut off, \(cut): what comes before is judged\n")
-    }
     guard let found = capture.examined(among: options.machines, launches: options.launches) else {
       note(
-        "\(Help.program) conform: \(name) holds no call of the service; \(elsewhere(capture)): "
+        "\(Help.program) conform: \(names) no call of the service; \(elsewhere(capture)): "
           + "name a host of your own with --origin URL\n")
       return Result(output: "", status: 3)
     }
@@ -58,35 +55,57 @@ struct ConformRun {
       + " a path that no call has, and \(away)"
   }
 
-  private var name: String { options.file == "-" ? "standard input" : quoted(options.file) }
+  private var names: String {
+    let all = options.files.map(Self.name)
+    return all.count == 1 ? "\(all[0]) holds" : "\(all.joined(separator: ", ")) hold"
+  }
+
+  private static func name(of file: String) -> String { file == "-" ? "standard input" : quoted(file) }
 
   // MARK: - Reading
 
   private func read() throws(Complaint) -> Capture {
     var reader = CaptureReader(besides: options.origins)
+    for file in options.files {
+      let name = Self.name(of: file)
+      if options.files.count > 1 {
+        note("\(Help.program) conform: \(name) begins with entry \(reader.entries)\n")
+      }
+      var fault: CaptureFault?
+      do throws(SystemError) {
+        fault = try read(file, into: &reader)
+      } catch {
+        throw .usage("\(name) cannot be read: \(error.message)")
+      }
+      do throws(CaptureFault) {
+        if let fault { throw fault }
+        if let cut = try reader.endFile() {
+          note("\(Help.program) conform: \(name) is cut off, \(cut): what comes before is judged\n")
+        }
+      } catch {
+        throw .usage("\(name) cannot be read as a HAR: \(error)")
+      }
+    }
+    return reader.capture
+  }
+
+  /// Reads a file.
+  ///
+  /// - Returns: why it is no recording; nil if the reader has taken all of it.
+  private func read(_ file: String, into reader: inout CaptureReader) throws(SystemError) -> CaptureFault? {
     var fault: CaptureFault?
     var progress = progress
-    do throws(SystemError) {
-      try Input.read(options.file) { piece, size in
-        progress.advance(by: piece.count, of: size)
-        do throws(CaptureFault) {
-          try reader.read(piece)
-        } catch {
-          fault = error
-        }
-        return fault == nil
+    defer { progress.finish() }
+    try Input.read(file) { piece, size in
+      progress.advance(by: piece.count, of: size)
+      do throws(CaptureFault) {
+        try reader.read(piece)
+      } catch {
+        fault = error
       }
-    } catch {
-      progress.finish()
-      throw .usage("\(name) cannot be read: \(error.message)")
+      return fault == nil
     }
-    progress.finish()
-    do throws(CaptureFault) {
-      if let fault { throw fault }
-      return try reader.finish()
-    } catch {
-      throw .usage("\(name) cannot be read as a HAR: \(error)")
-    }
+    return fault
   }
 
   // MARK: - Writing
@@ -96,7 +115,7 @@ struct ConformRun {
     case .text: report.text(colored: isColored, rules: rules)
     case .json: report.json()
     case .markdown: report.markdown(rules: rules)
-    case .sarif: report.sarif(file: options.file == "-" ? nil : options.file, rules: rules)
+    case .sarif: report.sarif(files: options.files.map { $0 == "-" ? nil : $0 }, rules: rules)
     }
   }
 

@@ -26,7 +26,7 @@ enum Help {
   static let text = """
     Usage: \(program) run [options]
            \(program) scenarios [--machine NAME]
-           \(program) conform [options] FILE
+           \(program) conform [options] FILE ...
 
     Signs in with a TV provider the way an app on an Apple device does, and asks for decisions to play: every
     step of an Adobe Pass REST API cookbook, against a service or a simulation of one. A line a step goes

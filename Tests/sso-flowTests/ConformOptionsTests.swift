@@ -12,13 +12,14 @@ import Testing
 /// The command line of `conform`.
 @Suite struct ConformOptionsTests {
   static func asked(_ change: (inout ConformOptions) -> Void = { _ in }) -> Invocation {
-    var options = ConformOptions(file: "a.har")
+    var options = ConformOptions(files: ["a.har"])
     change(&options)
     return .conform(options)
   }
 
   static let readings: [(arguments: [String], expected: Invocation)] = [
-    (["a.har"], asked()), (["-"], asked { $0.file = "-" }),
+    (["a.har"], asked()), (["-"], asked { $0.files = ["-"] }),
+    (["b.har", "a.har", "-"], asked { $0.files = ["b.har", "a.har", "-"] }),
     (["--help"], .conformHelp), (["-h"], .conformHelp), (["a.har", "--help"], .conformHelp),
     (["--version"], .version),
     (["a.har", "--machine", "REST-v2", "--format", "Text"], asked { $0.machine = .restV2 }),
@@ -58,8 +59,8 @@ import Testing
   static let mistakes: [(arguments: [String], line: String)] = [
     ([], "a capture is missing: a HAR file, or - for standard input"),
     (["--strict"], "a capture is missing: a HAR file, or - for standard input"),
-    (["a.har", "b.har"], "one capture at a time: 'b.har' is one too many"),
-    (["a.har", "trace=x"], "one capture at a time: 'trace=x' is one too many; did you mean --trace?"),
+    (["a.har", "b.har", "a.har"], "'a.har' is named twice"),
+    (["a.har", "trace=x"], "'trace=x' is no capture; did you mean --trace?"),
     (["a.har", "--evidance", "x"], "unknown option '--evidance'; did you mean --evidence?"),
     (["a.har", "--rules"], "unknown option '--rules'; did you mean --list-rules?"),
     (["a.har", "--json"], "unknown option '--json'; did you mean '--format json'?"),
@@ -72,7 +73,7 @@ import Testing
       ["a.har", "--launch", "soon"],
       "--launch 'soon' is neither the number of an entry nor a time, 2026-11-20T19:30:00Z"
     ),
-    (["a.har", "-"], "one capture at a time: '-' is one too many"),
+    (["-", "-"], "'-' is named twice"),
     (
       ["a.har", "--machine", "rest-v9"],
       "unknown machine 'rest-v9'; known: \((FlowMachine.names + ["auto"]).joined(separator: ", "))"

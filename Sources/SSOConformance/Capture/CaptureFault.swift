@@ -15,6 +15,8 @@ public struct CaptureFault: Error, Hashable, Sendable {
     case empty = "there is nothing in it"
     /// Something other than JSON.
     case notJSON = "this is no JSON"
+    /// A zip, which may hold recordings.
+    case zip = "this is a zip: unpack it, and name its files"
     /// Bytes that are not text.
     case notUTF8 = "this is no UTF-8 text"
     /// The end comes before the last bracket is closed.

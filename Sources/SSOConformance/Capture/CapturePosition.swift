@@ -1,5 +1,7 @@
 /// A place in the text of a file, as editors count: line and column from 1, the column in UTF-16 code units.
 public struct CapturePosition: Hashable, Sendable {
+  /// The file among those of the recording, from 0 on.
+  public internal(set) var file = 0
   /// The line, from 1 on.
   public let line: Int
   /// The column, from 1 on, in UTF-16 code units.

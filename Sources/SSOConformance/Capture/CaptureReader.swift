@@ -5,11 +5,14 @@ import SSOStateMachine
 /// Reads a HAR 1.2, or a session of Charles in JSON, piece by piece. Memory is bounded by the largest entry, and by the calls
 /// of the service.
 ///
-/// Hand it the file in pieces of any size, then finish. A request to any other origin than the service's is
-/// counted, but not kept.
+/// Hand it the file in pieces of any size, then finish. Of a recording in several files, end each. A request to any other origin
+/// than the service's is counted, but not kept.
 public struct CaptureReader: Sendable {
   private let origins: Set<Origin>
   private var scanner = EntryScanner()
+  /// How many entries each of the files before has.
+  private var earlier: [Int] = []
+  private var cut: CaptureFault?
   private var exchanges: [CapturedExchange] = []
   private var ignored = 0
   private var positions: [Int: CapturePosition] = [:]
@@ -30,23 +33,47 @@ public struct CaptureReader: Sendable {
     while let found = try scanner.next(in: piece) { try take(found) }
   }
 
-  /// Ends the reading.
+  /// Ends a file of a recording in several files. The next piece begins the next file, whose entries are counted on.
+  ///
+  /// - Returns: where the file breaks off; nil for a complete file.
+  /// - Throws: why the file is not a recording. A file that breaks off after an entry is read as far as it is whole.
+  @discardableResult
+  public mutating func endFile() throws(CaptureFault) -> CaptureFault? {
+    var fault: CaptureFault?
+    do throws(CaptureFault) {
+      try scanner.end()
+    } catch {
+      guard error.reason == .cutOff, scanner.count > 0 else { throw error }
+      fault = error
+    }
+    cut = cut ?? fault
+    earlier.append(scanner.count)
+    scanner = EntryScanner()
+    return fault
+  }
+
+  /// Ends the last file, and the reading.
   ///
   /// - Returns: the calls of the service, in the order in which they were sent.
   /// - Throws: why the file is not a recording. A file that breaks off after an entry is read as far as it is whole: see
   ///   ``Capture/cut``.
-  public func finish() throws(CaptureFault) -> Capture {
-    var cut: CaptureFault?
-    do throws(CaptureFault) {
-      try scanner.end()
-    } catch {
-      guard error.reason == .cutOff, !exchanges.isEmpty || ignored > 0 else { throw error }
-      cut = error
-    }
+  public mutating func finish() throws(CaptureFault) -> Capture {
+    try endFile()
+    return capture
+  }
+
+  /// The calls of the files that have ended, in the order in which they were sent.
+  public var capture: Capture {
     var capture = Capture(read: exchanges, ignored: ignored, isExact: isExact)
     (capture.positions, capture.visits, capture.cut) = (positions, visits, cut)
     return capture
   }
+
+  /// How many entries have ended.
+  public var entries: Int { offset + scanner.count }
+
+  /// How many entries the files before have.
+  private var offset: Int { earlier.reduce(0, +) }
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
     let entry = JSONSpan(found.bytes)
@@ -58,7 +85,7 @@ public struct CaptureReader: Sendable {
     }
     guard let url = CapturedURL(text), origins.contains(url.origin) else {
       ignored += 1
-      if let visit = Visit(entry, format, url: text, number: found.number) { visits.append(visit) }
+      if let visit = Visit(entry, format, url: text, number: offset + found.number) { visits.append(visit) }
       return
     }
     try take(found, url)
@@ -67,8 +94,10 @@ public struct CaptureReader: Sendable {
   private mutating func take(_ found: EntryScanner.Found, _ url: CapturedURL) throws(CaptureFault) {
     let entry = try Self.entry(found, scanner.format)
     isExact = isExact && entry.timeIsExact.value == true
-    positions[found.number] = found.position
-    exchanges.append(CapturedExchange(entry, url: url, number: found.number))
+    let number = offset + found.number
+    positions[number] = found.position
+    positions[number]?.file = earlier.count
+    exchanges.append(CapturedExchange(entry, url: url, number: number))
   }
 
   private static func entry(

@@ -27,7 +27,7 @@ struct EntryScanner {
   private var isInText = false
   private var isEscaped = false
   /// How many entries ended.
-  private var count = 0
+  private(set) var count = 0
   /// How many bytes came before the current piece, and how many of the piece are read.
   private var consumed = 0
   private var index = 0

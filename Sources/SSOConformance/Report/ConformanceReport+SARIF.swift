@@ -11,10 +11,10 @@ extension ConformanceReport {
   /// can decide have no result: their level is `none`.
   ///
   /// - Parameters:
-  ///   - file: the name of the capture, as it was given; nil for standard input.
+  ///   - files: the names of the capture's files, as they were given; nil for standard input.
   ///   - rules: the rules, for what they require and what to change. See ``ConformanceMachine/rules``.
-  public func sarif(file: String?, rules: [ConformanceRule]) -> String {
-    let log = SARIF(report: self, file: file, rules: rules)
+  public func sarif(files: [String?], rules: [ConformanceRule]) -> String {
+    let log = SARIF(report: self, files: files, rules: rules)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Every value of a log can be encoded.
@@ -26,7 +26,7 @@ extension ConformanceReport {
 /// The log of one examination.
 private struct SARIF {
   let report: ConformanceReport
-  let file: String?
+  let files: [String?]
   let rules: [ConformanceRule]
   /// The place of each rule among those of the tool.
   private let places: [String: Int]
@@ -35,7 +35,7 @@ private struct SARIF {
   /// Where the entries stand in the file.
   private let positions: [Int: CapturePosition]
 
-  init(report: ConformanceReport, file: String?, rules: [ConformanceRule]) {
+  init(report: ConformanceReport, files: [String?], rules: [ConformanceRule]) {
     let own: [ConformanceRule] = [.unexplained, .explainedOtherwise]
     let named = Set((own + rules).map(\.id))
     let unknown = FindingGroup.all(of: report).filter { !named.contains($0.rule) }.map { group in
@@ -43,7 +43,7 @@ private struct SARIF {
         id: group.rule, text: group.rule, severity: group.severity, looksAt: "", undecidable: "",
         source: group.source, remedy: "")
     }
-    (self.report, self.file) = (report, file)
+    (self.report, self.files) = (report, files)
     self.rules = own + rules + unknown
     places = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     unseen = Set(report.flows.flatMap(\.unseen).map(\.rule))
@@ -129,7 +129,9 @@ private struct SARIF {
       case .flow(let number): report.flows[number].name.oneLine
       }
     return .object(leavingOut: [
-      "physicalLocation": uri.map { ["artifactLocation": ["uri": .text($0)], "region": region(of: place)] },
+      "physicalLocation": uri(of: place).map {
+        ["artifactLocation": ["uri": .text($0)], "region": region(of: place)]
+      },
       "logicalLocations": [["name": .text(name), "fullyQualifiedName": .text(name)]],
     ])
   }
@@ -140,9 +142,12 @@ private struct SARIF {
     return ["startLine": .number(Int64(position.line)), "startColumn": .number(Int64(position.column))]
   }
 
-  /// The name of the capture as a relative reference, or as a file url if it begins with a slash.
-  private var uri: String? {
-    guard let file else { return nil }
+  /// The name of the entry's file as a relative reference, or as a file url if it begins with a slash. A flow as a whole has the
+  /// first file.
+  private func uri(of place: ConformanceReport.Place) -> String? {
+    var number = 0
+    if case .entry(let entry) = place { number = positions[entry]?.file ?? 0 }
+    guard files.indices.contains(number), let file = files[number] else { return nil }
     let path = file.split(separator: "/", omittingEmptySubsequences: false)
       .map { $0 == "." || $0 == ".." ? String($0) : String($0).pathSegment }.joined(separator: "/")
     return path.hasPrefix("/") ? "file://\(path)" : path

@@ -43,6 +43,35 @@ import Testing
     #expect(try capture == Capture(text))
   }
 
+  @Test("several files are one recording: entries are counted on, in any order of time")
+  func severalFiles() throws {
+    let files = [
+      HARText.file(
+        HARText.entry("https://elsewhere.example/"), HARText.entry(at: "2026-11-22T10:00:01.500Z")),
+      "\n[]", HARText.file(HARText.entry()),
+    ]
+    var reader = CaptureReader()
+    for file in files {
+      try reader.read(Array(file.utf8))
+      #expect(try reader.endFile() == nil)
+    }
+    #expect(reader.entries == 3 && reader.capture.ignored == 1)
+    #expect(reader.capture.exchanges.map(\.entry) == [2, 1])
+    let positions = reader.capture.positions
+    #expect(positions[1]?.file == 0 && positions[2]?.file == 2)
+    #expect(positions[2]?.line == 1 && positions[2]?.column == 59)
+  }
+
+  @Test("of several files, each says where it breaks off")
+  func severalFilesCut() throws {
+    var reader = CaptureReader()
+    try reader.read(Array(HARText.file(HARText.entry()).dropLast().utf8))
+    #expect(try reader.endFile()?.reason == .cutOff)
+    try reader.read(Array(HARText.file(HARText.entry(at: nil)).utf8))
+    #expect(try reader.endFile() == nil)
+    #expect(reader.capture.cut?.reason == .cutOff && reader.capture.exchanges.count == 2)
+  }
+
   @Test func whateverGoesElsewhereIsCountedAndNotRead() throws {
     // Half a character in a page of another host is not a fault of this capture.
     let page = #"{"status":200,"content":{"size":-1,"text":"\ud83d"},"headers":"none"}"#

@@ -25,7 +25,7 @@ struct AllowedTests {
     #expect(text.contains(", 1 allowed\n") && !text.contains("broken       V2-R21"), "\(text)")
     #expect(allowing.json().contains(#""allowed": "the proxy adds it"}"#))
     #expect(allowing.markdown(rules: rules).contains("- V2-R21: the proxy adds it: entry 2\n"))
-    #expect(allowing.sarif(file: nil, rules: rules).contains("the proxy adds it"))
+    #expect(allowing.sarif(files: [nil], rules: rules).contains("the proxy adds it"))
     #expect(!report.allowing(["V2-R22": ""]).isConforming)
   }
 

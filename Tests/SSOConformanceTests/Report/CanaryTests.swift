@@ -129,7 +129,7 @@ import Testing
     return [
       ("text", report.text(rules: rules)), ("JSON", report.json()),
       ("Markdown", report.markdown(rules: rules)),
-      ("SARIF", report.sarif(file: nil, rules: rules)), ("evidence", report.evidence(of: capture)),
+      ("SARIF", report.sarif(files: [nil], rules: rules)), ("evidence", report.evidence(of: capture)),
       ("trace", report.trace()?.text ?? ""),
     ]
   }

@@ -33,7 +33,7 @@ import Testing
     ])
   func parses(_ report: ConformanceReport) throws {
     #expect(JSON(Array(report.json().utf8))?["flows"]?.list?.count == report.flows.count)
-    #expect(JSON(Array(report.sarif(file: "a.har", rules: []).utf8))?["version"] == "2.1.0")
+    #expect(JSON(Array(report.sarif(files: ["a.har"], rules: []).utf8))?["version"] == "2.1.0")
   }
 
   @Test("Markdown has tables, with the calls folded below")
@@ -70,7 +70,7 @@ import Testing
   func messages() throws {
     var report = SmallReport.report
     report.flows[0].findings[0].message = #"{0} [here](https://evil.example) \u {a"#
-    let run = JSON(Array(report.sarif(file: nil, rules: []).utf8))?["runs"]?.list?.first
+    let run = JSON(Array(report.sarif(files: [nil], rules: []).utf8))?["runs"]?.list?.first
     let texts = run?["results"]?.list?.compactMap { $0["message"]?["text"]?.text } ?? []
     #expect(texts.contains(#"{{0}} \[here\](https://evil.example) \\u {{a"#))
   }
@@ -92,7 +92,7 @@ import Testing
 
   @Test("SARIF gives the verdict as a level, and the call by its entry")
   func sarif() throws {
-    let text = SmallReport.report.sarif(file: "my captures/ä.har", rules: SmallReport.rules)
+    let text = SmallReport.report.sarif(files: ["my captures/ä.har"], rules: SmallReport.rules)
     let run = try #require(JSON(Array(text.utf8))?["runs"]?.list?.first)
     let rules = run["tool"]?["driver"]?["rules"]?.list ?? []
     #expect(
@@ -130,7 +130,7 @@ import Testing
       "https://sp.auth.adobe.com/api/v2/REF30/profile", at: "2026-11-22T10:00:09.123Z")
     let text = HARText.file(other, "\n  \(entry)", other, " \(later)", before: #""comment":"é",\#n"#)
     let report = try #require(try Capture(text, pieces: pieces).examined())
-    let log = JSON(Array(report.sarif(file: "a.har", rules: []).utf8))
+    let log = JSON(Array(report.sarif(files: ["a.har"], rules: []).utf8))
     let regions = (log?["runs"]?.list?.first?["results"]?.list ?? []).compactMap {
       $0["locations"]?.list?.first?["physicalLocation"]?["region"]
     }
@@ -148,7 +148,7 @@ import Testing
 
   @Test("the name of a capture becomes a relative reference", arguments: files)
   func uris(_ row: (file: String?, uri: String?)) {
-    let log = JSON(Array(SmallReport.report.sarif(file: row.file, rules: []).utf8))
+    let log = JSON(Array(SmallReport.report.sarif(files: [row.file], rules: []).utf8))
     let result = log?["runs"]?.list?.first?["results"]?.list?.first
     let place = result?["locations"]?.list?.first?["physicalLocation"]
     #expect(place?["artifactLocation"]?["uri"]?.text == row.uri)
@@ -156,7 +156,7 @@ import Testing
 
   @Test("a rule that no list names is listed by its id")
   func unknownRule() {
-    let log = JSON(Array(SmallReport.hostile.sarif(file: nil, rules: []).utf8))
+    let log = JSON(Array(SmallReport.hostile.sarif(files: [nil], rules: []).utf8))
     let rules = log?["runs"]?.list?.first?["tool"]?["driver"]?["rules"]?.list ?? []
     // The rules of explanations, and the two rules of the report.
     #expect(rules.count == 4)
