@@ -71,6 +71,22 @@ import Testing
     #expect(run.errors.hasSuffix(": it ends in the middle: what comes before is judged\n"))
   }
 
+  @Test("several files are one recording: a note says where each begins, and a place names its file")
+  func severalFiles() throws {
+    let first = try folder.write(RecordedEntry.file([Self.image, Self.profiles]), to: "1.har")
+    let second = try folder.write(RecordedEntry.file([Self.profiles]), to: "2.har")
+    let run = try tool.run("conform", first, second)
+    #expect(run.output.contains("2 calls"), "\(run.output)")
+    #expect(
+      run.errors == "sso-flow conform: '\(first)' begins with entry 0\n"
+        + "sso-flow conform: '\(second)' begins with entry 2\n")
+    let sarif = try tool.run("conform", first, second, "--format", "sarif").output
+    #expect(sarif.contains("1.har\"") && sarif.contains("2.har\""))
+    let broken = try folder.write("{}", to: "3.har")
+    let refused = try tool.run("conform", first, broken)
+    #expect(refused.status == 2 && refused.errors.contains("'\(broken)' cannot be read as a HAR"))
+  }
+
   @Test("a page of the service's host is no call, and is counted as what it is")
   func pages() throws {
     let file = try capture(RecordedEntry(url: "https://sp.auth.adobe.com/favicon.ico"))
