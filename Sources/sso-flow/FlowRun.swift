@@ -33,7 +33,7 @@ struct FlowRun {
     let log = Locked(TraceLog())
     let clock: any FlowClock = simulation?.clock ?? SystemClock()
     // Nothing is played here, but a simulated service judges whether the resource could be played.
-    let terminal = Terminal(options.machine, clock: clock, write: note) {
+    let terminal = Terminal(options.machine, clock: clock, origin: options.origin, write: note) {
       [simulation] resource, token in
       simulation?.service.recordPlayback(resource: resource, token: token.serializedToken)
     }

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import CommandLineTool
 import FlowTool
 import SSOEffectRunner
@@ -21,6 +22,7 @@ final class Terminal: FlowScreen {
   private let play: @Sendable (String, MediaToken) -> Void
 
   private let phasesOfCodes: Set<String>
+  private let origin: Origin?
 
   private struct State: Sendable {
     var code: (text: String, notAfter: Timestamp)?
@@ -28,22 +30,24 @@ final class Terminal: FlowScreen {
   }
 
   /// - Parameters:
+  ///   - origin: the origin of the service, for the page where a code is typed; nil for a simulated service.
   ///   - write: takes one line.
   ///   - play: plays a resource.
   init(
-    _ machine: FlowMachine = .restV2, clock: any FlowClock, write: @escaping @Sendable (String) -> Void,
+    _ machine: FlowMachine = .restV2, clock: any FlowClock, origin: Origin? = nil,
+    write: @escaping @Sendable (String) -> Void,
     play: @escaping @Sendable (String, MediaToken) -> Void = { _, _ in }
   ) {
     (graph, phasesOfCodes) = (machine.graph, machine.phasesOfCodes)
     width = 2 + (graph.stages.lazy.filter { !$0.id.isNoStep }.map(\.id.rawValue.count).max() ?? 0)
-    (self.clock, self.write, self.play, start) = (clock, write, play, clock.now)
+    (self.clock, self.origin, self.write, self.play, start) = (clock, origin, write, play, clock.now)
   }
 
   func show(_ notice: Notice) {
     switch notice {
     case .code(let code, let notAfter):
       state.withLock { $0.code = (code, notAfter) }
-      say("on another device, type the code \(code.oneLine): \(left(until: notAfter)) left")
+      say("on another device, type the code \(code.oneLine)\(placeOfCodes): \(left(until: notAfter)) left")
     case .preauthorization: answers.add(.answered(notice))
     case .playback(let resource, let token):
       answers.add(.answered(notice))
@@ -65,6 +69,15 @@ final class Terminal: FlowScreen {
       say("failed, and the run goes on: \(failure)")
     case .signOutInSettings(let place): say("sign out of the TV provider too: \(place.path)")
     case .storeFailed(let failure): show(failure)
+    }
+  }
+
+  /// Where a code is typed: the sandbox has a page, and of Adobe's service each app has its own.
+  private var placeOfCodes: String {
+    switch origin {
+    case nil: ""
+    case let origin? where origin.isLoopback: " at \(origin)/activate"
+    case .some: " on the page of your app that asks for codes"
     }
   }
 

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
@@ -58,6 +59,24 @@ import Testing
         "                 > on another device, type the code A?[2JB???: 0:00 left\n",
         "                 > failed, and the run goes on: service, x?y\n",
       ])
+  }
+
+  @Test("the sandbox has a page for codes; of Adobe's service each app has its own")
+  func whereACodeIsTyped() {
+    let rows: [(Origin?, String)] = [
+      (nil, ""), (Origin("http://127.0.0.1:8080"), " at http://127.0.0.1:8080/activate"),
+      (.releaseProduction, " on the page of your app that asks for codes"),
+    ]
+    for (origin, place) in rows {
+      let lines = Locked([String]())
+      let terminal = Terminal(clock: TestClock(), origin: origin) { line in lines.withLock { $0.append(line) }
+      }
+      terminal.show(.code("986D69H", notAfter: 0))
+      #expect(
+        lines.withLock { $0 } == [
+          "                 > on another device, type the code 986D69H\(place): 0:00 left\n"
+        ])
+    }
   }
 
   @Test func aStoreThatCannotBeWrittenIsToldOfOnce() {
