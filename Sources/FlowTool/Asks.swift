@@ -19,6 +19,8 @@ package struct Asks: Equatable, Sendable {
     /// Only to see whether the person is signed in.
     case check
     case checked
+    /// Only to see which MVPDs there are.
+    case listMVPDs
     /// With a TempPass, by its MVPD id.
     case tempPass(mvpd: String)
   }

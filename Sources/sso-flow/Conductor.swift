@@ -42,7 +42,7 @@ struct Conductor<Flow: ConductedFlow> {
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
     case .idle: return begin()
-    case .signedIn: return nextAsk()
+    case .signedIn: return beginning == .listMVPDs ? .chooseAnotherMVPD : nextAsk()
     case .choosingMVPD(let configuration): return choice(configuration)
     case .choosingProfile(let profiles): return choice(profiles)
     case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
@@ -69,6 +69,7 @@ struct Conductor<Flow: ConductedFlow> {
     case .signIn: return opening.popFirst() ?? .signIn
     case .check: return .check
     case .checked: return nil
+    case .listMVPDs: return .chooseAnotherMVPD
     case .tempPass(let mvpd): return .useTempPass(mvpd: mvpd)
     }
   }
@@ -86,6 +87,10 @@ struct Conductor<Flow: ConductedFlow> {
   }
 
   private mutating func choice(_ configuration: MVPDConfiguration) -> Deed? {
+    if beginning == .listMVPDs {
+      report.mvpds = configuration.mvpds
+      return nil
+    }
     if let pick, configuration.mvpd(pick) != nil { return .chooseMVPD(pick) }
     let known = configuration.selectable.map(\.id).joined(separator: ", ")
     report.failure = Failure(
@@ -126,6 +131,8 @@ enum Asked: Equatable, Sendable {
 struct RunReport: Sendable {
   var profile: UsedProfile?
   var logouts: LogoutList?
+  /// The MVPDs, where the run was only to list them.
+  var mvpds: [TVProvider]?
   var failure: Failure?
   var isOverTime = false
 }

@@ -55,6 +55,7 @@ enum Help {
                                  "delaySeconds": N}]}; each call takes the next, the last one repeats
       --pick-mvpd ID             what the person chooses in the app's picker, and among several profiles
       --check                    only look who is signed in: no screen, no picker, no page
+      --list-mvpds               only list the MVPDs: id, name, Apple's mapping, boarding status
       --temp-pass ID             play with this TempPass: no configuration, no picker, no page
       --temp-pass-identity FILE  for a promotional one: the identity to send, a JSON object with a hash
                                  (- is standard input)

@@ -75,6 +75,7 @@ enum OptionName: String, CaseIterable {
   case frameworkScript = "--framework-script"
   case pickMVPD = "--pick-mvpd"
   case check = "--check"
+  case listMVPDs = "--list-mvpds"
   case tempPass = "--temp-pass"
   case tempPassIdentity = "--temp-pass-identity"
   case userAgent = "--user-agent"

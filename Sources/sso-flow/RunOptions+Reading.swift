@@ -12,6 +12,7 @@ extension RunOptions {
     case .version: return .version
     case .logout: asks.logout = true
     case .check: asks.beginning = .check
+    case .listMVPDs: asks.beginning = .listMVPDs
     case .json: printsJSON = true
     case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
       .platform,
@@ -45,7 +46,7 @@ extension RunOptions {
     case .pollInterval: pollInterval = try Self.milliseconds(name, value)
     case .requestTimeout: requestTimeout = try Self.milliseconds(name, value)
     case .timeLimit: timeLimit = try Self.milliseconds(name, value)
-    case .check, .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
+    case .check, .listMVPDs, .logout, .json, .help, .version: throw .usage("\(name.rawValue) takes no value")
     }
   }
 
@@ -91,17 +92,23 @@ extension RunOptions {
   private var inputs: [String] { [softwareStatement, frameworkScript, tempPassIdentity].compactMap { $0 } }
 
   private func checkWay(_ seen: Set<OptionName>) throws(Complaint) {
-    if seen.contains(.check) {
-      let others: [OptionName] = [.tempPass, .preauthorize, .play, .logout]
-      if let other = others.first(where: seen.contains) {
+    let others: [OptionName] = [.tempPass, .preauthorize, .play, .logout]
+    if let other = others.first(where: seen.contains) {
+      if seen.contains(.check) {
         throw .usage("--check only looks who is signed in: leave \(other.rawValue) out")
       }
+      if seen.contains(.listMVPDs) {
+        throw .usage("--list-mvpds does nothing else: leave \(other.rawValue) out")
+      }
+    }
+    if seen.isSuperset(of: [.check, .listMVPDs]) {
+      throw .usage("--list-mvpds does nothing else: leave --check out")
     }
     if seen.contains(.tempPassIdentity), !seen.contains(.tempPass) {
       throw .usage("--temp-pass-identity needs --temp-pass too")
     }
-    if seen.contains(.tempPass), machine != .restV2 {
-      throw .usage("--temp-pass is for --machine rest-v2 alone")
+    for name in [OptionName.tempPass, .listMVPDs] where seen.contains(name) && machine != .restV2 {
+      throw .usage("\(name.rawValue) is for --machine rest-v2 alone")
     }
   }
 

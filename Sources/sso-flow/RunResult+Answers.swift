@@ -10,6 +10,7 @@ extension RunResult {
   ) {
     self.init(outcome: .done, machine: machine, stage: stage)
     (profile, requests, path) = (report.profile, log.requests, log.path)
+    mvpds = report.mvpds
     logout = report.logouts?.entries.map { "\($0.actionName.rawValue)/\($0.actionType.rawValue)" }
     var asked: Asked?
     for entry in entries {

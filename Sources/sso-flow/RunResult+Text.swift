@@ -11,7 +11,7 @@ extension RunResult {
      "preauthorized": {\(members(preauthorized) { $0.map(String.init) ?? "null" })},
      "played": {\(members(played) { $0.text.quoted })},
      "logout": \(logout.map { "[\(list($0))]" } ?? "null"),
-     "failure": \(failureJSON),
+     "failure": \(failureJSON),\(mvpdsJSON)
      "requests": \(requests),
      "path": [\(list(path.map(\.rawValue)))]}
 
@@ -20,6 +20,7 @@ extension RunResult {
 
   /// The result for a person, under the same names.
   var text: String {
+    if let mvpds { return MVPDTable(mvpds).text }
     var rows = [(outcome.rawValue, [machine.graph[stage].map { "\($0.title) (\(stage))" } ?? stage.rawValue])]
     if let failure {
       rows.append(("failure", [failure.description] + (failure.message.map { [$0] } ?? [])))
@@ -68,6 +69,11 @@ extension RunResult {
     let end = profile.notAfter.map { "\($0.milliseconds)" } ?? "null"
     return
       #"{"mvpd": \#(profile.mvpd.quotedOrNull), "type": \#(profile.type.quotedOrNull), "notAfter": \#(end)}"#
+  }
+
+  private var mvpdsJSON: String {
+    guard let mvpds else { return "" }
+    return "\n \"mvpds\": [" + mvpds.map(\.json).joined(separator: ",\n           ") + "],"
   }
 
   private var failureJSON: String {

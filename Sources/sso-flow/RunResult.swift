@@ -15,6 +15,8 @@ struct RunResult: Equatable {
   var played: [Answer<Played>] = []
   /// What the service asked for at the logout, entry by entry; nil if the service was not asked to sign out.
   var logout: [String]?
+  /// The MVPDs with an integration; nil unless the run was to list them.
+  var mvpds: [TVProvider]?
   /// The failure; nil unless the outcome is `failed`.
   var failure: Failure?
   var requests = 0

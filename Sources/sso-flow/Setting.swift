@@ -53,7 +53,9 @@ struct Setting {
 
   /// What is asked for: what the options say or, for a simulation, what the scenario is about.
   private static func asks(_ options: RunOptions) -> Asks {
-    guard options.asks.isEmpty, options.asks.beginning != .check, var asks = options.scenario?.asks else {
+    guard options.asks.isEmpty, ![.check, .listMVPDs].contains(options.asks.beginning),
+      var asks = options.scenario?.asks
+    else {
       return options.asks
     }
     if options.asks.beginning != .signIn { asks.beginning = options.asks.beginning }
@@ -128,7 +130,9 @@ extension FlowConfiguration {
     registrationRedirectURI = redirectUrl
     opensUserAgent = options.followsPages
     // Without an MVPD to pick there is no use for a picker, so the person chooses on the second screen.
-    hasPicker = options.followsPages || (options.pick ?? options.scenario?.service.pick) != nil
+    hasPicker =
+      options.followsPages || options.asks.beginning == .listMVPDs
+      || (options.pick ?? options.scenario?.service.pick) != nil
     profileChoice = (options.pick ?? options.scenario?.service.pick) == nil ? .longestValidity : .ask
     if case .tempPass(let mvpd) = options.asks.beginning, let file = options.tempPassIdentity {
       (tempPassIdentity, promotionalMVPDs) = (Secret(try Self.identity(file)), [mvpd])

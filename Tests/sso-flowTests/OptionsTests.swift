@@ -165,6 +165,14 @@ import Testing
       "--check only looks who is signed in: leave --temp-pass out"
     ),
     (
+      ["run", "--simulate", "denied", "--list-mvpds", "--logout"],
+      "--list-mvpds does nothing else: leave --logout out"
+    ),
+    (
+      ["run", "--simulate", "denied", "--list-mvpds", "--check"],
+      "--list-mvpds does nothing else: leave --check out"
+    ),
+    (
       ["run", "--simulate", "denied", "--temp-pass-identity", "who.json"],
       "--temp-pass-identity needs --temp-pass too"
     ),
