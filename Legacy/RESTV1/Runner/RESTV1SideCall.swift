@@ -50,8 +50,8 @@ extension RESTV1Service {
   public func checkAuthentication(
     byCode code: String, with access: Shared<Access>
   ) -> RESTV1SideCall<AuthenticationAnswer> {
-    RESTV1SideCall(access, { $0.checkAuthentication(by: code) }) { response in
-      AuthenticationAnswer(checkauthn: response)
+    RESTV1SideCall(access, { $0.checkAuthentication(by: code) }) { response throws(Unreadable) in
+      try AuthenticationAnswer(checkauthn: response)
     }
   }
 

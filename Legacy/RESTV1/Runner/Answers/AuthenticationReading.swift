@@ -5,11 +5,13 @@ import SSOStateMachine
 // REST API V1: checkauthn, GET tokens/authn, POST tokens/authn, logout, regcode.
 
 extension AuthenticationAnswer {
-  /// V1.1. Only the status counts.
-  init?(checkauthn response: HTTPResponse) {
+  /// V1.1. Only the status counts, except on a page: a firewall or a hotel answers 403 too, and knows nothing of the person.
+  init?(checkauthn response: HTTPResponse) throws(Unreadable) {
     switch response.status {
     case 200: self = .authenticated(nil)
-    case 403: self = .notAuthenticated
+    case 403:
+      if response.isPage { throw Unreadable(.html) }
+      self = .notAuthenticated
     // A status is any number. A status that the page does not list is not an answer.
     default: return nil
     }
@@ -70,6 +72,14 @@ extension ProfileRequest {
 }
 
 extension HTTPResponse {
+  /// Whether the body is a page of HTML. The service's own answer may be XML, which begins with the same bracket.
+  fileprivate var isPage: Bool {
+    let begin = String(decoding: body.prefix(64), as: UTF8.self).lowercased().drop {
+      $0.isWhitespace || $0 == "\u{FEFF}"
+    }
+    return begin.hasPrefix("<!doctype html") || begin.hasPrefix("<html")
+  }
+
   /// Any 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 }

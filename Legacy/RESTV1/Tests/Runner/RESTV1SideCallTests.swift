@@ -36,6 +36,12 @@ import Testing
     #expect(check.request.path == "/api/v1/checkauthn/A%2FB?requestor=sampleRequestorId")
     #expect(check.reply(to: HTTPResponse(status: 200)) == .success(Shared(.authenticated(nil))))
     #expect(check.reply(to: HTTPResponse(status: 403)) == .success(Shared(.notAuthenticated)))
+    for page in ["<html>", "\u{FEFF}\n<!DOCTYPE HTML>", "<HTML lang=\"en\">"] {
+      let reply = check.reply(to: HTTPResponse(status: 403, body: Array(page.utf8)))
+      #expect(reply == .failure(Shared(.unreadable(.init(code: "html", status: 403)))), "a firewall's page")
+    }
+    let xml = HTTPResponse(status: 403, body: Array("<error><status>403</status></error>".utf8))
+    #expect(check.reply(to: xml) == .success(Shared(.notAuthenticated)))
     let asked = try #require(PreauthorizationRequest(resources: ["a", "b"]))
     let list = Self.service.preauthorize(asked, byCode: "CODE", with: Self.access)
     #expect(
