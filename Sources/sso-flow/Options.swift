@@ -217,7 +217,7 @@ extension OptionName {
 
   var takesValue: Bool {
     switch self {
-    case .check, .logout, .json, .help, .version: false
+    case .check, .listMVPDs, .logout, .json, .help, .version: false
     case .machine, .simulate, .baseURL, .serviceProvider, .domainName, .redirectURL, .softwareStatement,
       .platform,
       .frameworkScript, .pickMVPD, .tempPass, .tempPassIdentity, .userAgent, .preauthorize, .play, .store,

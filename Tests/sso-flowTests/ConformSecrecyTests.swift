@@ -68,7 +68,7 @@ import Testing
     return [
       ("text", report.text(colored: true, rules: rules)), ("json", report.json()),
       ("markdown", report.markdown(rules: rules)),
-      ("sarif", report.sarif(file: "a.har", rules: rules)),
+      ("sarif", report.sarif(files: ["a.har"], rules: rules)),
     ]
   }
 

@@ -93,7 +93,7 @@ enum SmallReport {
     let texts = [
       ("text", report.text(rules: rules)), ("json", report.json()),
       ("markdown", report.markdown(rules: rules)),
-      ("sarif", report.sarif(file: "a.har", rules: rules)),
+      ("sarif", report.sarif(files: ["a.har"], rules: rules)),
       ("evidence", report.evidence(of: Capture(exchanges))),
     ]
     return texts.map { ($0, $1.split { " \n".contains($0) }.joined(separator: " ")) }

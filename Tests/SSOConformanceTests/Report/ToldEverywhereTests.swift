@@ -32,7 +32,7 @@ import Testing
     var report = SmallReport.report
     report.flows[0].calls[1].equivalence = reason
     expect("It may be so.", in: report, reason != nil)
-    let run = JSON(Array(report.sarif(file: nil, rules: []).utf8))?["runs"]?.list?.first
+    let run = JSON(Array(report.sarif(files: [nil], rules: []).utf8))?["runs"]?.list?.first
     let notes = run?["results"]?.list?.filter { $0["ruleId"] == "explained-otherwise" } ?? []
     #expect(notes.map { $0["level"] } == (reason == nil ? [] : ["note"]))
   }
@@ -87,7 +87,7 @@ import Testing
   @Test("in SARIF they are rules without a level, and no results")
   func unseenInSARIF() throws {
     let rules = SmallReport.rules + [SmallReport.rule("V2-R13", "playback needs a permit", remedy: "Ask.")]
-    let log = JSON(Array(Self.unseen.sarif(file: nil, rules: rules).utf8))
+    let log = JSON(Array(Self.unseen.sarif(files: [nil], rules: rules).utf8))
     let run = try #require(log?["runs"]?.list?.first)
     let results = run["results"]?.list ?? []
     #expect(!results.isEmpty && !results.contains { $0["ruleId"] == "V2-R13" })

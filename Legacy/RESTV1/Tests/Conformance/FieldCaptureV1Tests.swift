@@ -44,7 +44,7 @@ struct FieldCaptureV1Tests {
     #expect(report.flows.map(\.serviceProvider) == ["EXNET"])
     for text in [
       report.text(rules: []), report.json(), report.markdown(rules: []),
-      report.sarif(file: nil, rules: report.machine.rules), report.evidence(of: capture),
+      report.sarif(files: [nil], rules: report.machine.rules), report.evidence(of: capture),
     ] {
       #expect(!text.contains("ABCDEFG") && !text.contains("_code="))
     }

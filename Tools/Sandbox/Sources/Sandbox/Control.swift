@@ -213,7 +213,7 @@ struct Control: Sendable {
     case "text": return Response(report.text(rules: rules), type: "text/plain; charset=utf-8")
     case "json": return Response(report.json(), type: "application/json")
     case "markdown": return Response(report.markdown(rules: rules), type: "text/markdown; charset=utf-8")
-    case "sarif": return Response(report.sarif(file: nil, rules: rules), type: "application/sarif+json")
+    case "sarif": return Response(report.sarif(files: [nil], rules: rules), type: "application/sarif+json")
     default: throw ControlError.badRequest("format is text, json, markdown or sarif")
     }
   }
