@@ -1,5 +1,6 @@
 import CommandLineTool
 import JSONWriting
+import SSOEffectRunner
 import SSOStateMachine
 
 /// The MVPDs with an integration, a line each.
@@ -13,7 +14,7 @@ struct MVPDTable {
         let marks = [mvpd.isProxy ? "proxy" : nil, mvpd.isTempPass ? "TempPass" : nil]
         return [
           mvpd.id.oneLine, mvpd.displayName.oneLine, mvpd.platformMappingId?.oneLine ?? "-",
-          mvpd.boardingStatus?.rawValue.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
+          mvpd.boardingStatus?.word.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
         ]
       }
   }
@@ -36,7 +37,18 @@ extension TVProvider {
   var json: String {
     #"{"id": \#(JSONText.quoted(id)), "displayName": \#(JSONText.quoted(displayName)), "#
       + #""platformMappingId": \#(platformMappingId.map(JSONText.quoted) ?? "null"), "#
-      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.rawValue) } ?? "null"), "#
+      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.word) } ?? "null"), "#
       + #""isProxy": \#(isProxy), "isTempPass": \#(isTempPass)}"#
+  }
+}
+
+extension BoardingStatus {
+  /// The status as E3 writes it.
+  fileprivate var word: String {
+    switch self {
+    case .supported: "SUPPORTED"
+    case .picker: "PICKER"
+    case .unrecognized(let word): word
+    }
   }
 }

@@ -1,4 +1,6 @@
+import AdobePassRules
 import FlowTool
+import SSOSimulation
 import SSOStateMachine
 import Testing
 
