@@ -1,3 +1,5 @@
+import Foundation
+
 /// What REST API V2 has in the place of a call of an older interface, as docs/migration.md lists it.
 package struct EndpointReplacement: Hashable, Sendable {
   /// The call of the older interface: `GET /api/v1/checkauthn`.
