@@ -14,7 +14,7 @@ package protocol ConformanceVersion: ServiceVersion {
   static func looksLikeCall(_ call: Call) -> Bool
   /// The sentence about a call of another interface, such as an app kit's; nil for any other call.
   static func foreign(_ call: Call) -> String?
-  /// What REST API V2 has in the place of a call of an older interface; nil for any other call.
+  /// The endpoint of REST API V2 that replaces a call of an older interface; nil for any other call.
   static func replacement(of call: Call) -> EndpointReplacement?
   /// The provider that Apple's framework has named, as the call says.
   static func provider(in call: Call) -> String?

@@ -49,7 +49,7 @@ struct Conductor<Flow: ConductedFlow> {
     case .reading: return .acknowledge
     case .signedOut(let logouts): report.logouts = logouts
     case .failed(let failure):
-      if let way = waysRound.popFirst() { return way }
+      if beginning != .listMVPDs, let way = waysRound.popFirst() { return way }
       report.failure = failure
     case .codeEnded(let failure): report.failure = failure ?? .codeExpired
     }

@@ -143,8 +143,13 @@ extension ConformOptions {
   fileprivate mutating func add(file: String) throws(Complaint) {
     let option = suggestion(for: String(file.prefix { $0 != "=" }), among: ConformOptionName.words)
     if file.contains("="), !option.isEmpty { throw .usage("\(quoted(file)) is no capture\(option)") }
+    guard !file.isEmpty else { throw Self.isMissing }
     if files.contains(file) { throw .usage("\(quoted(file)) is named twice") }
-    if !file.isEmpty { files.append(file) }
+    files.append(file)
+  }
+
+  private static var isMissing: Complaint {
+    .usage("a capture is missing: a HAR file, or - for standard input")
   }
 
   private mutating func add(launch value: String) throws(Complaint) {
@@ -159,7 +164,7 @@ extension ConformOptions {
   }
 
   fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
-    guard !files.isEmpty else { throw .usage("a capture is missing: a HAR file, or - for standard input") }
+    guard !files.isEmpty else { throw Self.isMissing }
     var named = NamedFiles()
     for file in files { named.read(file, "the capture") }
     for file in allowing { named.read(file, "the file of --allow") }

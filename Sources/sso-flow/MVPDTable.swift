@@ -1,6 +1,7 @@
 import CommandLineTool
 import JSONWriting
 import SSOEffectRunner
+import SSOSimulation
 import SSOStateMachine
 
 /// The MVPDs with an integration, a line each.
@@ -14,7 +15,7 @@ struct MVPDTable {
         let marks = [mvpd.isProxy ? "proxy" : nil, mvpd.isTempPass ? "TempPass" : nil]
         return [
           mvpd.id.oneLine, mvpd.displayName.oneLine, mvpd.platformMappingId?.oneLine ?? "-",
-          mvpd.boardingStatus?.word.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
+          mvpd.boardingStatus?.wireValue.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
         ]
       }
   }
@@ -37,18 +38,7 @@ extension TVProvider {
   var json: String {
     #"{"id": \#(JSONText.quoted(id)), "displayName": \#(JSONText.quoted(displayName)), "#
       + #""platformMappingId": \#(platformMappingId.map(JSONText.quoted) ?? "null"), "#
-      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.word) } ?? "null"), "#
+      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.wireValue) } ?? "null"), "#
       + #""isProxy": \#(isProxy), "isTempPass": \#(isTempPass)}"#
-  }
-}
-
-extension BoardingStatus {
-  /// The status as E3 writes it.
-  fileprivate var word: String {
-    switch self {
-    case .supported: "SUPPORTED"
-    case .picker: "PICKER"
-    case .unrecognized(let word): word
-    }
   }
 }

@@ -59,6 +59,7 @@ import Testing
   static let mistakes: [(arguments: [String], line: String)] = [
     ([], "a capture is missing: a HAR file, or - for standard input"),
     (["--strict"], "a capture is missing: a HAR file, or - for standard input"),
+    (["a.har", ""], "a capture is missing: a HAR file, or - for standard input"),
     (["a.har", "b.har", "a.har"], "'a.har' is named twice"),
     (["a.har", "trace=x"], "'trace=x' is no capture; did you mean --trace?"),
     (["a.har", "--evidance", "x"], "unknown option '--evidance'; did you mean --evidence?"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What REST API V2 has in the place of the calls of older interfaces, as docs/migration.md lists it.
+/// The endpoints of REST API V2 that replace the calls of older interfaces, as docs/migration.md lists them.
 @Suite struct ReplacementTests {
   /// The row of the page that a report has for a call; nil for a call without a replacement.
   static func row(_ method: String, _ path: String) throws -> [String]? {

@@ -37,6 +37,13 @@ package enum JSONReading {
     return content
   }
 
+  /// Whether the bytes begin as HTML does: no answer of the service in XML does.
+  package static func isPage(_ body: [UInt8]) -> Bool {
+    guard let content = try? content(body) else { return false }
+    let start = String(decoding: content.prefix(16), as: UTF8.self).lowercased()
+    return start.hasPrefix("<h") || start.hasPrefix("<!doctype")
+  }
+
   /// Whether the bytes can be JSON or XML. A zero byte makes decoders guess at other encodings; neither JSON nor XML
   /// contains one.
   package static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What REST API V2 has in the place of a call of an older interface, as docs/migration.md lists it.
+/// The endpoint of REST API V2 that replaces a call of an older interface, as docs/migration.md lists it.
 package struct EndpointReplacement: Hashable, Sendable {
   /// The call of the older interface: `GET /api/v1/checkauthn`.
   package let replaced: String
@@ -36,7 +36,7 @@ package enum SDKPathWord: String, CaseIterable, Sendable {
     self = word
   }
 
-  /// What REST API V2 has in the place of the call.
+  /// The endpoint of REST API V2 that replaces the call.
   package var replacement: EndpointReplacement {
     EndpointReplacement(of: "\(rawValue) of the AccessEnabler SDK", successor, remark)
   }

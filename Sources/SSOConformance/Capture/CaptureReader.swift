@@ -5,13 +5,13 @@ import SSOStateMachine
 /// Reads a HAR 1.2, or a session of Charles in JSON, piece by piece. Memory is bounded by the largest entry, and by the calls
 /// of the service.
 ///
-/// Hand it the file in pieces of any size, then finish. Of a recording in several files, end each. A request to any other origin
-/// than the service's is counted, but not kept.
+/// Hand it the file in pieces of any size, then finish. If the recording has several files, end each of them. A request to any
+/// other origin than the service's is counted, but not kept.
 public struct CaptureReader: Sendable {
   private let origins: Set<Origin>
   private var scanner = EntryScanner()
-  /// How many entries each of the files before has.
-  private var earlier: [Int] = []
+  /// The number of the current file, and of its first entry, from 0 on.
+  private var (file, firstEntry) = (0, 0)
   private var cut: CaptureFault?
   private var exchanges: [CapturedExchange] = []
   private var ignored = 0
@@ -47,8 +47,7 @@ public struct CaptureReader: Sendable {
       fault = error
     }
     cut = cut ?? fault
-    earlier.append(scanner.count)
-    scanner = EntryScanner()
+    (file, firstEntry, scanner) = (file + 1, entries, EntryScanner())
     return fault
   }
 
@@ -69,11 +68,8 @@ public struct CaptureReader: Sendable {
     return capture
   }
 
-  /// How many entries have ended.
-  public var entries: Int { offset + scanner.count }
-
-  /// How many entries the files before have.
-  private var offset: Int { earlier.reduce(0, +) }
+  /// The number of entries that are read.
+  public var entries: Int { firstEntry + scanner.count }
 
   private mutating func take(_ found: EntryScanner.Found) throws(CaptureFault) {
     let entry = JSONSpan(found.bytes)
@@ -85,7 +81,9 @@ public struct CaptureReader: Sendable {
     }
     guard let url = CapturedURL(text), origins.contains(url.origin) else {
       ignored += 1
-      if let visit = Visit(entry, format, url: text, number: offset + found.number) { visits.append(visit) }
+      if let visit = Visit(entry, format, url: text, number: firstEntry + found.number) {
+        visits.append(visit)
+      }
       return
     }
     try take(found, url)
@@ -94,9 +92,9 @@ public struct CaptureReader: Sendable {
   private mutating func take(_ found: EntryScanner.Found, _ url: CapturedURL) throws(CaptureFault) {
     let entry = try Self.entry(found, scanner.format)
     isExact = isExact && entry.timeIsExact.value == true
-    let number = offset + found.number
+    let number = firstEntry + found.number
     positions[number] = found.position
-    positions[number]?.file = earlier.count
+    positions[number]?.file = file
     exchanges.append(CapturedExchange(entry, url: url, number: number))
   }
 

@@ -1,11 +1,11 @@
 /// An entry of a Charles session in JSON, with the fields that are used here.
 ///
-/// An entry must have a method and a host. Any other field of a wrong type counts as lost, as in a HAR.
+/// An entry must have a method, a scheme and a host. Any other field of a wrong type counts as lost, as in a HAR.
 struct CharlesEntry: Decodable {
   /// `COMPLETE`; any other word for a call that broke off, or that was still under way when the session was exported.
   var status: Part<String>
   var method: String
-  var scheme: Part<String>
+  var scheme: String
   var host: String
   /// Left out, or null, for the port of the scheme.
   var port: Part<Int>

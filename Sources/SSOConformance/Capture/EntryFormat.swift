@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a file represents its entries.
+/// The format of a recording.
 enum EntryFormat {
   /// `{"log": {"entries": [entry, …]}}`, a HAR 1.2.
   case har
   /// `[entry, …]`, a session of Charles that was exported as JSON (.chlsj).
   case charles
 
-  /// Where a request went; nil if the entry does not say so.
+  /// The url of a request; nil if it is missing.
   func url(of entry: JSONSpan) -> String? {
     switch self {
     case .har: entry.member("request")?.member("url")?.text
@@ -15,7 +15,7 @@ enum EntryFormat {
     }
   }
 
-  /// The field that says where a request went.
+  /// The field of the url, or of its host.
   var urlField: String {
     switch self {
     case .har: "request.url"
@@ -23,7 +23,7 @@ enum EntryFormat {
     }
   }
 
-  /// When a request was sent; nil if the entry does not say so.
+  /// The time of a request; nil if it is missing.
   func time(of entry: JSONSpan) -> InternetDate? {
     let time =
       switch self {

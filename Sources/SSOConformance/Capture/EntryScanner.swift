@@ -18,7 +18,7 @@ struct EntryScanner {
   static let maximumDepth = 256
 
   private var outline = Outline()
-  /// How the file represents its entries.
+  /// The format of the file.
   var format: EntryFormat { outline.format }
   /// The bytes of the current entry that are read so far.
   private var entry: [UInt8] = []

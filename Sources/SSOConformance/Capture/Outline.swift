@@ -1,4 +1,4 @@
-/// What stands around the entries of a recording, read byte by byte: `{"log": {…, "entries": [entry, entry], …}}` in a HAR,
+/// The brackets around the entries of a recording, read byte by byte: `{"log": {…, "entries": [entry, entry], …}}` in a HAR,
 /// `[entry, entry]` in a session of Charles.
 struct Outline {
   /// What is open.
@@ -38,7 +38,7 @@ struct Outline {
   private var hasEntries = false
   /// Whether the file begins as a zip does.
   private var mayBeZip = false
-  /// How the file represents its entries.
+  /// The format of the file.
   private(set) var format = EntryFormat.har
 
   /// Reads a byte.

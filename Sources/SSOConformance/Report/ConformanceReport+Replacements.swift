@@ -2,7 +2,7 @@ import AdobePassAPI
 import AdobePassRules
 
 extension ConformanceReport {
-  /// What REST API V2 has in the place of a call of an older interface.
+  /// The endpoint of REST API V2 that replaces a call of an older interface.
   public struct Replacement: Hashable, Sendable {
     /// The call of the older interface, as docs/migration.md names it: `GET /api/v1/checkauthn`.
     public var replaced: String
@@ -14,7 +14,7 @@ extension ConformanceReport {
     public var remark: String
   }
 
-  /// The same report, in which each call of REST API V1 and of the AccessEnabler SDK names what REST API V2 has in its place.
+  /// The same report, in which each call of REST API V1 and of the AccessEnabler SDK names its replacement in REST API V2.
   ///
   /// - Parameters:
   ///   - capture: the capture that the report is about. The paths of a report do not tell all calls apart.
@@ -38,7 +38,7 @@ extension ConformanceReport {
     return report
   }
 
-  /// What REST API V2 has in the place of the calls, each once.
+  /// The replacements of the calls, each once.
   var replacements: [FindingGroup.Remark] {
     flows.flatMap(\.calls).reduce(into: []) { remarks, call in
       guard let replacement = call.replacement else { return }
@@ -61,7 +61,7 @@ extension ConformanceReport.Replacement {
 }
 
 extension ExplainedMachine {
-  /// What REST API V2 has in the place of a request of an older interface; nil for any other request.
+  /// The endpoint of REST API V2 that replaces a request of an older interface; nil for any other request.
   static func replacement(of request: HTTPRequest) -> EndpointReplacement? {
     Version.replacement(of: Version.Call(request))
   }

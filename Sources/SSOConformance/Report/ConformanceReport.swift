@@ -99,7 +99,7 @@ extension ConformanceReport {
     public var equivalence: String?
     /// The wish of the person that the explanation supposes, if the wish skips a step of the cookbook; nil for any other call.
     public var supposition: String?
-    /// What REST API V2 has in the place of a call of an older interface; nil for any other call. See
+    /// The endpoint of REST API V2 that replaces a call of an older interface; nil for any other call. See
     /// ``ConformanceReport/namingReplacements(of:among:)``.
     public var replacement: Replacement?
     /// What was found about the call.

@@ -22,18 +22,12 @@ package final class ReadCall<Version: ServiceVersion>: Sendable {
   var losesBody: Bool { recorded.body == .lost && recorded.method == "POST" }
 
   /// Whether the answer is a page.
-  package var isAnsweredByPage: Bool { observed.exchange.response?.body.sent?.isPage ?? false }
+  package var isAnsweredByPage: Bool {
+    observed.exchange.response?.body.sent.map(JSONReading.isPage) ?? false
+  }
 
   /// When the answer came; nil if the capture does not say.
   package var answeredAt: Timestamp? { observed.exchange.duration.map { at.advanced(by: $0) } }
-}
-
-extension [UInt8] {
-  /// Whether the text begins as HTML does: no answer of the service in XML does.
-  fileprivate var isPage: Bool {
-    let start = String(decoding: prefix(16), as: UTF8.self).lowercased()
-    return start.hasPrefix("<h") || start.hasPrefix("<!doctype")
-  }
 }
 
 /// What a capture holds of an answer.
@@ -61,12 +55,12 @@ package enum AnswerContent: Sendable {
     }
     if let json = JSON(bytes) {
       self = .json(json)
-    } else if bytes.first == UInt8(ascii: "<"), !bytes.isPage,
+    } else if bytes.first == UInt8(ascii: "<"), !JSONReading.isPage(bytes),
       let text = String(bytes: bytes, encoding: .utf8)
     {
       self = .xml(text)
     } else {
-      self = isSuccess && answersWithBody && !bytes.isPage ? .lost : .plain
+      self = isSuccess && answersWithBody && !JSONReading.isPage(bytes) ? .lost : .plain
     }
   }
 

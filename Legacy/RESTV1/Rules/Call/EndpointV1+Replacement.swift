@@ -1,7 +1,7 @@
 package import AdobePassRules
 
 extension EndpointV1 {
-  /// What REST API V2 has in the place of the endpoint, as docs/migration.md lists it.
+  /// The endpoint of REST API V2 that replaces this one, as docs/migration.md lists it.
   package var replacement: EndpointReplacement {
     EndpointReplacement(of: rawValue, successor, remark)
   }

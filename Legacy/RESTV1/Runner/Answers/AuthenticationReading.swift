@@ -10,7 +10,7 @@ extension AuthenticationAnswer {
     switch response.status {
     case 200: self = .authenticated(nil)
     case 403:
-      if response.isPage { throw Unreadable(.html) }
+      if JSONReading.isPage(response.body) { throw Unreadable(.html) }
       self = .notAuthenticated
     // A status is any number. A status that the page does not list is not an answer.
     default: return nil
@@ -72,14 +72,6 @@ extension ProfileRequest {
 }
 
 extension HTTPResponse {
-  /// Whether the body is a page of HTML. The service's own answer may be XML, which begins with the same bracket.
-  fileprivate var isPage: Bool {
-    let begin = String(decoding: body.prefix(64), as: UTF8.self).lowercased().drop {
-      $0.isWhitespace || $0 == "\u{FEFF}"
-    }
-    return begin.hasPrefix("<!doctype html") || begin.hasPrefix("<html")
-  }
-
   /// Any 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowTests
 
-/// What REST API V2 has in the place of the calls of V1. `RESTV1MigrationPageTests` checks that each call has a row.
+/// The replacements of the calls of V1. `RESTV1MigrationPageTests` checks that each call has a row.
 @Suite struct ReplacementV1Tests {
   /// The calls that are the same in both.
   private static let same = ["`POST /o/client/register`", "`POST /o/client/token`"]
