@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
     .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
     .library(name: "SSOProperties", targets: ["SSOProperties"]),
+    // A machine of one's own takes the engine, which SSOStateMachine exports.
+    .library(name: "StateMachineEngine", targets: ["StateMachineEngine"]),
     // Drawings, and the check of recorded traffic.
     .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
     .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
@@ -23,7 +25,8 @@ let package = Package(
     .plugin(name: "sso-graph", targets: ["sso-graph"]),
   ],
   targets: [
-    .target(name: "SSOStateMachine"),
+    .target(name: "StateMachineEngine"),
+    .target(name: "SSOStateMachine", dependencies: ["StateMachineEngine"]),
     .target(name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"]),
     .target(name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"]),
     .target(name: "JSONWriting"),
@@ -81,6 +84,7 @@ let package = Package(
       path: "Tests/TestSupport", exclude: ["Fixtures"]),
     // What the tests of several modules need of the testing library, which only a test target can import on every platform.
     .testTarget(name: "TestTraits", dependencies: ["TestSupport"], path: "Tests/TestTraits"),
+    .testTarget(name: "StateMachineEngineTests", dependencies: ["StateMachineEngine"]),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [

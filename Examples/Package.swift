@@ -96,12 +96,12 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
     // A machine of one's own on the engine: three stages, its drawing, its exploration, and a runner for its one command. A
-    // machine needs the product SSOStateMachine; its tests also SSOStateMachineTesting, and SSOStateGraph for the drawing.
-    .target(name: "Door", dependencies: [library("SSOStateMachine")], path: "Door/Sources/Door"),
+    // machine needs the product StateMachineEngine; its tests also SSOStateMachineTesting, and SSOStateGraph for the drawing.
+    .target(name: "Door", dependencies: [library("StateMachineEngine")], path: "Door/Sources/Door"),
     .testTarget(
       name: "DoorTests",
       dependencies: [
-        "Door", library("SSOStateMachine"), library("SSOStateGraph"), library("SSOStateMachineTesting"),
+        "Door", library("StateMachineEngine"), library("SSOStateGraph"), library("SSOStateMachineTesting"),
       ], path: "Door/Tests/DoorTests"),
     // The page of a second screen is not in Swift; its recorded exchanges are compared with the simulated service.
     .testTarget(

@@ -43,6 +43,7 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
+Sources/StateMachineEngine/   coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
 Sources/SSOStateMachine/      coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
 Legacy/*/SandboxTool/         sockets
 Legacy/                       coverage apple-index races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
@@ -61,6 +62,7 @@ Sources/sso-fsm-viz/          sockets long-legacy without-legacy fuzzing figures
 Sources/CommandLineTool/      sockets fuzzing
 Tools/Playground/             webassembly without-legacy
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
+Tests/StateMachineEngineTests/ coverage planted-faults
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
 Tests/SSOPropertiesTests/     coverage long-properties long-legacy
 Tests/                        coverage long-rounds long-legacy without-legacy

@@ -25,7 +25,8 @@ def texts(folder, pattern):
 def sources():
     """The files that the module is compiled from."""
     yield from (root / "Tools/Playground").glob("*.c")
-    folders = [root / "Sources/SSOStateMachine", root / "Tools/Playground/Machine", root / "Tools/Playground/Machines",
+    folders = [root / "Sources/StateMachineEngine", root / "Sources/SSOStateMachine", root / "Tools/Playground/Machine",
+               root / "Tools/Playground/Machines",
                *(root / "Legacy").glob("*/Machine"), *(root / "Legacy").glob("*/Playground")]
     for folder in folders:
         yield from folder.rglob("*.swift")

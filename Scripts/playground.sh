@@ -48,8 +48,8 @@ shopt -s nullglob
 # The files of a property library that choose and make a walk: the others read the environment, or look into values.
 sampled() { cat Tools/Playground/samples.txt Legacy/*/Playground/samples.txt | grep "^$1/"; }
 sources() { find "$1" -name '*.swift' | LC_ALL=C sort; }
-mapfile -t core < <(sources Sources/SSOStateMachine)
-module SSOStateMachine "${core[@]}"
+module StateMachineEngine $(sources Sources/StateMachineEngine)
+module SSOStateMachine $(sources Sources/SSOStateMachine)
 module JSONWriting Sources/JSONWriting/*.swift
 module SSOProperties $(sampled Sources/SSOProperties)
 module SSOPlayground $(sources Tools/Playground/Machine)
@@ -72,7 +72,7 @@ link() {
   local output=$1
   shift
   "$toolchain/bin/wasm-ld" --gc-sections --strip-all -o "$place/$output" "$@" \
-    "$place"/{SSOStateMachine,JSONWriting,SSOProperties,SSOPlayground,PlaygroundMachines,runtime}.o "${names[@]}" \
+    "$place"/{StateMachineEngine,SSOStateMachine,JSONWriting,SSOProperties,SSOPlayground,PlaygroundMachines,runtime}.o "${names[@]}" \
     "$library/libswiftUnicodeDataTables.a"
 }
 link playground.wasm --no-entry --export={door_open,door_ask,door_answer} "$place/silence.o"

@@ -16,8 +16,8 @@ an arrow that is not taken, leads back to its own stage, or is taken under the n
 that is negated, or holds always or never; a command that is lost or asked for twice; a bound that is moved by one or
 removed; a value that is not remembered, or not told where it is asked for.
 
-Mutated: the stages of {machines}, and of what they share in `Sources/SSOStateMachine` `Screen/`, of
-`Engine/` the reducer, the arrows and the moment, and of `Model/` the proofs and whatever compares moments or reads a decision.
+Mutated: the stages of {machines}, and of what they share, in `Sources/StateMachineEngine` the reducer, the arrows and the moments,
+and in `Sources/SSOStateMachine` `Screen/` and, of `Model/`, the proofs and whatever reads a decision.
 
 All mutants are built into one program, which is told by a number which of them is on; so nothing is built twice.
 `python3 Scripts/mutate.py` runs them all, `--sample N --seed S` a sample that is the same every time. The tables and the flows

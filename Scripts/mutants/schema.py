@@ -8,13 +8,15 @@ from dataclasses import dataclass
 
 from . import sites, suite
 
+ENGINE = "Sources/StateMachineEngine"
 CORE = "Sources/SSOStateMachine"
-SOURCES = [CORE, "Legacy"]
+SOURCES = [ENGINE, CORE, "Legacy"]
 # Folders of the core that hold no machine; every other folder holds one.
-COMMON = ["Engine", "Graph", "Model", "Screen"]
-MUTATED = ["Engine/Reduce.swift", "Engine/Arrow.swift", "Engine/StageTransition.swift", "Model/*Proof.swift",
-           "Model/Timestamp.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
-           "Model/Decision.swift", "Model/FlowConfiguration.swift", "Screen/*.swift"]
+COMMON = ["Model", "Screen"]
+# What the machines share, of the engine and of the core.
+SHARED = {ENGINE: ["Reduce.swift", "Arrow.swift", "StageTransition.swift", "Timestamp.swift"],
+          CORE: ["Model/*Proof.swift", "Model/Registration.swift", "Model/Profile.swift", "Model/Session.swift",
+                 "Model/Decision.swift", "Model/FlowConfiguration.swift", "Screen/*.swift"]}
 LEFT_OUT = ["sso-flow", "FlowTool", "FlowTests", "sso-fsm-viz", "VizTests", "CommandLineTool",
             "SSOEffectRunnerTests", "SSOConformance", "ConformanceTesting", "SSOConformanceTests",
             "SSOPlayground", "PlaygroundMachines", "PlaygroundTests", "agree", "sso-graph",
@@ -46,8 +48,8 @@ class Mutant:
     @property
     def machine(self):
         """The machine that it is a mutant of; None: all of them."""
-        folder = self.file.split("/")[0]
-        return None if folder in COMMON else folder
+        folder, _, rest = self.file.partition("/")
+        return None if not rest or folder in COMMON else folder
 
 
 def render(text, found, number, wanted):
@@ -91,7 +93,7 @@ class Schema:
         manifest = (self.root / "Package.swift").read_text()
         names = ", ".join(f'"{name}"' for name in LEFT_OUT)
         self.texts["Package.swift"] = (manifest + MANIFEST % (names, names)).encode()
-        self.texts[CORE + "/Mutation.swift"] = self.texts["Scripts/mutants/Mutation.swift"]
+        self.texts[ENGINE + "/Mutation.swift"] = self.texts["Scripts/mutants/Mutation.swift"]
         number = 1
         for folder, pattern in mutated(self.root):
             for source in sorted(folder.glob(pattern)):
@@ -163,8 +165,9 @@ def mutated(root):
     for folder in sorted((root / CORE).iterdir()):
         if folder.is_dir() and folder.name not in COMMON and folder.suffix != ".docc":
             yield folder.parent, f"{folder.name}/**/*.swift"
-    for pattern in MUTATED:
-        yield root / CORE, pattern
+    for folder, patterns in SHARED.items():
+        for pattern in patterns:
+            yield root / folder, pattern
 
 
 def files(path):

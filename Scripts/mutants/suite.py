@@ -41,7 +41,7 @@ def groups():
     """First the tables of a mutant's own machine, which kill nearly all."""
     for machine, tables in TABLES.items():
         yield Group("tables", machine, rf"^{tables}\.")
-    yield Group("tables", None, rf"^({'|'.join(TABLES.values())}|SSO\w*GraphTests)\.")
+    yield Group("tables", None, rf"^(StateMachineEngineTests|{'|'.join(TABLES.values())}|SSO\w*GraphTests)\.")
     yield Group("flows", None, r"^((AdobePassAPI|SSO\w*Runner)Tests\..*SampleFlow|SSO\w*(Properties|Simulation)Tests\.)")
     for machine, name in WALKS.items():
         yield Group("walks", machine, rf"\.{name}Tests/", ASIDE)

@@ -103,7 +103,8 @@ import Testing
     let parts = Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Playground"] }.filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
     }
-    for folder in ["Sources/SSOStateMachine", "\(own)/Machine", "\(own)/Machines"] + parts {
+    let core = ["Sources/StateMachineEngine", "Sources/SSOStateMachine"]
+    for folder in core + ["\(own)/Machine", "\(own)/Machines"] + parts {
       names += try files(in: folder, ".swift")
     }
     names += try FileManager.default.contentsOfDirectory(

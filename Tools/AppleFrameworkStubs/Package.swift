@@ -44,7 +44,10 @@ let package = Package(
     .target(
       name: "AuthenticationServices", dependencies: ["UIKit"], path: "Stubs/AuthenticationServices",
       swiftSettings: unchecked),
-    .target(name: "SSOStateMachine", path: "Library/SSOStateMachine", swiftSettings: strict),
+    .target(name: "StateMachineEngine", path: "Library/StateMachineEngine", swiftSettings: strict),
+    .target(
+      name: "SSOStateMachine", dependencies: ["StateMachineEngine"], path: "Library/SSOStateMachine",
+      swiftSettings: strict),
     .target(name: "JSONWriting", path: "Library/JSONWriting", swiftSettings: strict),
     .target(
       name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"], path: "Library/AdobePassAPI",

@@ -32,6 +32,10 @@ let package = Package(
       name: "arrow-switch",
       dependencies: ["Cycle", .product(name: "SSOStateMachine", package: "SSOStateMachine")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "washing-machine",
+      dependencies: [.product(name: "StateMachineEngine", package: "SSOStateMachine")],
+      swiftSettings: strict),
     .target(
       name: "BodyCost", dependencies: [.product(name: "SSOSimulation", package: "SSOStateMachine")],
       swiftSettings: strict),

@@ -179,28 +179,36 @@ def bodies():
     figure("time of 4 MB / of 1 MB, at its most", growth, 8, counted=False)
 
 
-def carried():
-    """What an app on REST API V2 carries, and how long its build takes: from nothing, so in places of their own.
+def text_for_size(product, *link):
+    """Kilobytes of text of a program that is built for size, and the seconds of its build: from nothing, so in a place of its own.
 
     Debug information costs an unwind table for each function on Linux, so there is none. What no one calls goes only if each function
-    has a section of its own; what is public or of the package stays even so. The lean link is what an app may choose: lld folds functions
-    of the same code, and packs the relocations."""
+    has a section of its own; what is public or of the package stays even so."""
+    place = SCRATCH / product
+    command = ("swift", "build", "-c", "release", "-debug-info-format", "none", "-Xswiftc", "-Osize", "-Xswiftc", "-Xfrontend",
+               "-Xswiftc", "-function-sections", "-Xlinker", "--gc-sections", *link, "--product", product, "--scratch-path", place)
+    begin = time.perf_counter()
+    run(*command, cwd=HERE)
+    taken = time.perf_counter() - begin
+    program = pathlib.Path(run(*command, "--show-bin-path", cwd=HERE).splitlines()[-1]) / product
+    text = int(run("size", program).splitlines()[-1].split()[0])
+    shutil.rmtree(place)
+    return text / 1e3, taken
+
+
+def carried():
+    """What an app on REST API V2 carries, and what a machine of one's own does.
+
+    The lean link is what an app may choose: lld folds functions of the same code, and packs the relocations."""
     lean = ("-Xswiftc", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
             "--no-eh-frame-hdr")
     for name, most, link in (("plain", 2.25, ()), ("lean link", 1.85, lean)):
-        place = SCRATCH / "sign-in-app"
-        command = ("swift", "build", "-c", "release", "-debug-info-format", "none", "-Xswiftc", "-Osize", "-Xswiftc", "-Xfrontend",
-                   "-Xswiftc", "-function-sections", "-Xlinker", "--gc-sections", *link, "--product", "sign-in-app",
-                   "--scratch-path", place)
-        begin = time.perf_counter()
-        run(*command, cwd=HERE)
-        taken = time.perf_counter() - begin
-        program = pathlib.Path(run(*command, "--show-bin-path", cwd=HERE).splitlines()[-1]) / "sign-in-app"
-        text = int(run("size", program).splitlines()[-1].split()[0])
-        figure(f"megabytes of text in an app that signs in, {name}", text / 1e6, most, counted=False)
+        text, taken = text_for_size("sign-in-app", *link)
+        figure(f"megabytes of text in an app that signs in, {name}", text / 1e3, most, counted=False)
         if not link:
             figure("seconds of its release build, from nothing", taken, 65, counted=False)
-        shutil.rmtree(place)
+    text, _ = text_for_size("washing-machine")
+    figure("kilobytes of text in a machine of twelve stages", text, 150, counted=True)
 
 
 def recordings():

@@ -40,7 +40,7 @@ public enum RESTV1: StagedMachine {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``/SSOStateMachine/Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a
+  /// - Throws: ``/StateMachineEngine/Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a
   ///   programming error to report.
   @inline(never)
   public static func reduce(

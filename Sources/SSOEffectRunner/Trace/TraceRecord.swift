@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// One line of a trace: an arrow that was taken, an event that was refused, or a request that was sent.
 ///
-/// A record can be kept and shown, because no secret has a place in it. An ``/SSOStateMachine/StateGraph/Edge`` is made by the
-/// declarations of a machine alone, and a ``/SSOStateMachine/Refusal`` holds names of stages and events, and tickets: no
+/// A record can be kept and shown, because no secret has a place in it. An ``/StateMachineEngine/StateGraph/Edge`` is made by the
+/// declarations of a machine alone, and a ``/StateMachineEngine/Refusal`` holds names of stages and events, and tickets: no
 /// payload of an event, a state or a command. An ``Exchange`` keeps of its path only what may be shown, and
 /// of its answer names of fields and the session's id.
 public struct TraceRecord: Hashable, Sendable {

@@ -24,7 +24,7 @@ public protocol Walkable: Equatable, Sendable {
 
   /// Applies one event.
   ///
-  /// - Throws: ``/SSOStateMachine/Refusal``, where the event is dropped.
+  /// - Throws: ``/StateMachineEngine/Refusal``, where the event is dropped.
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command>
   /// The event that brings an outcome back. Its ticket is that of the command in flight or, if the outcome is late,
   /// that of an earlier command.

@@ -36,8 +36,8 @@ public enum RESTV2: StagedMachine {
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
-  /// - Throws: ``Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a programming error to
-  ///   report.
+  /// - Throws: ``/StateMachineEngine/Refusal``; the event is dropped. `late` and `notNow` are normal; any other is a
+  ///   programming error to report.
   @inline(never)
   public static func reduce(
     into situation: inout Situation, _ event: Event, at now: Timestamp

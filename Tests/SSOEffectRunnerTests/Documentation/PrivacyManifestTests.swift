@@ -29,7 +29,9 @@ import Testing
 
   /// The folders of what an app carries.
   static let shipped =
-    ["SSOStateMachine", "JSONWriting", "AdobePassAPI", "SSOEffectRunner"].map { "Sources/\($0)" }
+    ["StateMachineEngine", "SSOStateMachine", "JSONWriting", "AdobePassAPI", "SSOEffectRunner"].map {
+      "Sources/\($0)"
+    }
     + Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Runner"] }
 
   /// The categories of the list that sources use. A symbol that ends with a parenthesis is a call.

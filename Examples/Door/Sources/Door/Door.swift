@@ -1,4 +1,4 @@
-import SSOStateMachine
+import StateMachineEngine
 
 /// A door with an electric lock. It asks the lock at most three times in a row.
 enum Door: StagedMachine {

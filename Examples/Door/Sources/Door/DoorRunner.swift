@@ -1,4 +1,4 @@
-import SSOStateMachine
+import StateMachineEngine
 
 /// Runs a door: reduces each event, and asks the lock when the door says so.
 actor DoorRunner {
@@ -18,7 +18,7 @@ actor DoorRunner {
 
   /// Sends an event, and returns once the door rests.
   ///
-  /// - Throws: ``/SSOStateMachine/Refusal``; the event has changed nothing.
+  /// - Throws: ``/StateMachineEngine/Refusal``; the event has changed nothing.
   func send(_ event: Door.Event) async throws(Refusal) {
     let reduction = try Door.reduce(into: &situation, event, at: now())
     for command in reduction.commands {

@@ -1,4 +1,4 @@
-import SSOStateMachine
+import StateMachineEngine
 
 extension Door {
   /// The door is closed. A person may push it, until the lock has refused three times in a row.

@@ -1,6 +1,6 @@
 import SSOStateGraph
-import SSOStateMachine
 import SSOStateMachineTesting
+import StateMachineEngine
 import Testing
 
 @testable import Door

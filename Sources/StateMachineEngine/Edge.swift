@@ -11,7 +11,7 @@ extension StateGraph {
     public let condition: String
     /// The stage that the arrow reaches.
     public let to: StageID
-    /// The pair that the service sent, if the arrow is keyed on a pair.
+    /// The action that the arrow is keyed on, if it is.
     public let action: ActionPair?
     /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
     public let commands: [CommandName]
@@ -21,14 +21,15 @@ extension StateGraph {
   }
 }
 
-/// The service's pair of actionName and actionType, which the cookbook's decisions are keyed on.
+/// The next action as a service names it, for an arrow that is keyed on it: what to do, and how.
 public struct ActionPair: Hashable, Sendable {
-  /// What to do: `authorize`, `authenticate`, `resume`, `partner_profile` …
+  /// What to do: `authenticate`.
   public let name: String
-  /// How to do it: `direct`, `interactive`, `partner_interactive`, `none`.
+  /// How to do it: `interactive`.
   public let type: String
 
-  package init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
+  /// Makes a pair.
+  public init(_ name: String, _ type: String) { (self.name, self.type) = (name, type) }
 }
 
 /// Two small numbers that identify an arrow that was taken, so that recording the arrow costs nothing.

@@ -1,4 +1,4 @@
-/// What a library that draws is told of a machine beyond its stages and arrows. The core only carries it.
+/// What a library that draws is told of a machine beyond its stages and arrows. The engine only carries it.
 package protocol GraphNotes: AnyObject, Sendable {}
 
 /// A machine as a drawing knows it: its stages and arrows in declaration order.

@@ -34,8 +34,7 @@
 
 /// A flow as a state machine: its states, the events that can happen to it, and the commands that it asks for.
 ///
-/// `RESTV2` is a machine. Every machine is pure: equal inputs give equal outputs, and time, identifiers and chance
-/// arrive in events.
+/// Every machine is pure: equal inputs give equal outputs, and time, identifiers and chance arrive in events.
 public protocol Machine: Sendable {
   /// The stage that a flow is in, with what is known there: an enum of the stages, or a struct around one.
   associatedtype State: Equatable, Sendable
@@ -111,6 +110,6 @@ extension StagedMachine {
   @inlinable
   public static func isSentAnywhere(_ event: Event) -> Bool { false }
 
-  /// The step id of a state: `B.1`, `X.idle`.
+  /// The id of the stage that a state is.
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }

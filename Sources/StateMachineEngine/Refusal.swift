@@ -4,7 +4,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// may send.
   case unexpected(StageID, expected: [EventName], received: EventName)
   /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or
-  /// an app sends the event wherever the flow stands, such as ``RESTV2/Event/enterForeground``.
+  /// an app sends the event wherever the flow stands: ``StagedMachine/isSentAnywhere(_:)``.
   case notNow(StageID, EventName)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)

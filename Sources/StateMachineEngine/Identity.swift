@@ -1,4 +1,4 @@
-/// The name of a stage: the cookbook's step id (`C.6`), or `X.` and a word for a stage that is not a step.
+/// The name of a stage: its phase, a dot, and what tells it from the other stages of the phase. `C.6`, `Door.closed`.
 public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The id as it is printed in graphs and traces.
   public let rawValue: String
@@ -12,7 +12,7 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The id itself.
   public var description: String { rawValue }
 
-  /// The text before the first dot: the cookbook phase (`C`), or `X`.
+  /// The text before the first dot; the whole id if there is no dot.
   public var phase: String {
     rawValue.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(rawValue[..<$0]) } ?? rawValue
   }

@@ -1,8 +1,8 @@
-/// What a stage is about: its place in the cookbook and what is known there.
+/// What a stage is about: its place among the others, and what is known there.
 public struct StageCard: Sendable {
-  /// The step id: `C.6`.
+  /// The id: `C.6`.
   public let id: StageID
-  /// The step's title.
+  /// What happens in the stage, in a few words.
   public let title: String
   /// What is known in the stage, in words.
   public let knows: String
@@ -13,7 +13,7 @@ public struct StageCard: Sendable {
   /// - Parameters:
   ///   - id: unique in the machine. The text before the first dot is the phase, which a drawing frames.
   ///   - title: what happens in the stage, in a few words.
-  ///   - phase: the phase of the stage; omitted for a cookbook step, whose id names the phase.
+  ///   - phase: the phase of the stage; omitted if the id names it.
   ///   - knows: what is known in the stage, in words.
   public init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
     (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
@@ -32,7 +32,7 @@ public protocol Stage<M>: Sendable {
   associatedtype M: StagedMachine
   /// The name among the stages of the machine.
   static var name: M.StageName { get }
-  /// The step id, the title, and what is known in the stage.
+  /// The id, the title, and what is known in the stage.
   static var card: StageCard { get }
   /// Whether the stage awaits, decides or rests.
   static var role: Role { get }
@@ -129,13 +129,13 @@ public enum StageKind: String, Hashable, Sendable, CaseIterable {
 
 /// A stage as the graph shows it, with its arrows.
 public struct StageOutline: Hashable, Sendable {
-  /// The step id.
+  /// The id.
   public let id: StageID
   /// The name in code, in lower camel case: `indicatingNextAction`.
   public var name: String { code.name }
-  /// The step's title.
+  /// What happens in the stage, in a few words.
   public let title: String
-  /// The phase of the cookbook that the stage belongs to, or `X`.
+  /// The phase that the stage belongs to, which a drawing frames.
   public let phase: String
   /// What is known in the stage, in words.
   public let knows: String

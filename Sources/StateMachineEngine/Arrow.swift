@@ -60,7 +60,7 @@ extension Arrow where Source: Stage, Target: Stage {
   ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
   ///   - on: the event that the arrow is taken on; omitted for a deciding stage, which moves without an event.
   ///   - condition: what must hold, in words; by default the name.
-  ///   - action: the service's pair of actionName and actionType that the arrow is keyed on.
+  ///   - action: the action of a service that the arrow is keyed on; it is the condition, unless words are given.
   ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
   public init(
     _ name: String, on: Source.M.EventKind? = nil, if condition: String? = nil, action: ActionPair? = nil,
@@ -164,15 +164,21 @@ extension DecidingStage {
 
 /// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
 ///
+/// It is inlined, so that a tuple needs no type at run time.
+///
 /// - Parameter arrows: a labeled tuple of at most 256 arrows, or a single arrow. Anything else is a mistake in the
 ///   declaration, and traps when the stage is first used.
+@inlinable
 public func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows
-  withUnsafeMutableBytes(of: &numbered) {
-    let rows = rows(of: $0)
-    for position in rows.indices { rows[position].number(UInt8(truncatingIfNeeded: position)) }
-  }
+  withUnsafeMutableBytes(of: &numbered) { numberArrows(of: $0) }
   return numbered
+}
+
+@usableFromInline
+func numberArrows(of arrows: UnsafeMutableRawBufferPointer) {
+  let rows = rows(of: arrows)
+  for position in rows.indices { rows[position].number(UInt8(truncatingIfNeeded: position)) }
 }
 
 extension Stage {
@@ -180,12 +186,14 @@ extension Stage {
   public typealias To<Target> = Arrow<Self, Target>
 
   /// Reads the edges off the tuple of arrows that the stage moves along.
+  @inlinable
   public static func outline<Arrows>(_ arrows: Arrows) -> [StateGraph.Edge] {
     withUnsafeBytes(of: arrows) { readEdges($0, from: card.id) }
   }
 }
 
-private func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [StateGraph.Edge] {
+@usableFromInline
+func readEdges(_ arrows: UnsafeRawBufferPointer, from stage: StageID) -> [StateGraph.Edge] {
   rows(of: UnsafeMutableRawBufferPointer(mutating: arrows)).map { $0.edge(from: stage) }
 }
 

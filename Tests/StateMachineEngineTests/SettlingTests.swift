@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SSOStateMachine
+@testable import StateMachineEngine
 
 @Suite("A machine that does not settle is stopped")
 struct SettlingTests {
