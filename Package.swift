@@ -14,8 +14,9 @@ let package = Package(
     .library(name: "SSOStateMachineTesting", targets: ["SSOStateMachineTesting"]),
     .library(name: "SSOSimulation", targets: ["SSOSimulation"]),
     .library(name: "SSOProperties", targets: ["SSOProperties"]),
-    // A machine of one's own takes the engine, which SSOStateMachine exports.
+    // A machine of one's own takes the engine, which SSOStateMachine exports, and a runner.
     .library(name: "StateMachineEngine", targets: ["StateMachineEngine"]),
+    .library(name: "StateMachineRunner", targets: ["StateMachineRunner"]),
     // Drawings, and the check of recorded traffic.
     .library(name: "SSOStateGraph", targets: ["SSOStateGraph"]),
     .library(name: "AdobePassRules", targets: ["AdobePassRules"]),
@@ -26,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateMachineEngine"),
+    .target(name: "StateMachineRunner", dependencies: ["StateMachineEngine"]),
     .target(name: "SSOStateMachine", dependencies: ["StateMachineEngine"]),
     .target(name: "AdobePassAPI", dependencies: ["JSONWriting", "SSOStateMachine"]),
     .target(name: "SSOEffectRunner", dependencies: ["AdobePassAPI", "JSONWriting", "SSOStateMachine"]),
@@ -85,6 +87,7 @@ let package = Package(
     // What the tests of several modules need of the testing library, which only a test target can import on every platform.
     .testTarget(name: "TestTraits", dependencies: ["TestSupport"], path: "Tests/TestTraits"),
     .testTarget(name: "StateMachineEngineTests", dependencies: ["StateMachineEngine"]),
+    .testTarget(name: "StateMachineRunnerTests", dependencies: ["StateMachineRunner", "StateMachineEngine"]),
     .testTarget(
       name: "SSOStateMachineTests",
       dependencies: [

@@ -95,13 +95,17 @@ let package = Package(
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "ServiceTests"),
-    // A machine of one's own on the engine: three stages, its drawing, its exploration, and a runner for its one command. A
-    // machine needs the product StateMachineEngine; its tests also SSOStateMachineTesting, and SSOStateGraph for the drawing.
-    .target(name: "Door", dependencies: [library("StateMachineEngine")], path: "Door/Sources/Door"),
+    // A machine of one's own on the engine: three stages, its drawing, its exploration, and what the runner needs of a house. A
+    // machine needs the product StateMachineEngine, an app StateMachineRunner too; its tests also SSOStateMachineTesting, and
+    // SSOStateGraph for the drawing.
+    .target(
+      name: "Door", dependencies: [library("StateMachineEngine"), library("StateMachineRunner")],
+      path: "Door/Sources/Door"),
     .testTarget(
       name: "DoorTests",
       dependencies: [
-        "Door", library("StateMachineEngine"), library("SSOStateGraph"), library("SSOStateMachineTesting"),
+        "Door", library("StateMachineEngine"), library("StateMachineRunner"), library("SSOStateGraph"),
+        library("SSOStateMachineTesting"),
       ], path: "Door/Tests/DoorTests"),
     // The page of a second screen is not in Swift; its recorded exchanges are compared with the simulated service.
     .testTarget(

@@ -2,7 +2,7 @@
 #
 #   . Scripts/modules.sh; echo "${modules[@]}" "${folder[SSOStateGraph]}"
 shopt -s nullglob
-modules=(StateMachineEngine SSOStateMachine JSONWriting AdobePassAPI SSOEffectRunner SSOStateGraph AdobePassRules SSOProperties)
+modules=(StateMachineEngine StateMachineRunner SSOStateMachine JSONWriting AdobePassAPI SSOEffectRunner SSOStateGraph AdobePassRules SSOProperties)
 declare -A folder
 for room in Legacy/*/; do
   name=SSO$(basename "$room")

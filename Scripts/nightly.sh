@@ -44,6 +44,7 @@ proves() { awk -v name="$1" '$1 == name { $1 = $2 = ""; sub(/^ */, ""); print }'
 # Which steps test a folder: the first line that matches a path counts; a path that no line matches needs no step.
 subjects='
 Sources/StateMachineEngine/   coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
+Sources/StateMachineRunner/   coverage apple-index races long-rounds
 Sources/SSOStateMachine/      coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
 Legacy/*/SandboxTool/         sockets
 Legacy/                       coverage apple-index races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
@@ -63,6 +64,7 @@ Sources/CommandLineTool/      sockets fuzzing
 Tools/Playground/             webassembly without-legacy
 Tests/SSOEffectRunnerTests/   coverage races long-rounds
 Tests/StateMachineEngineTests/ coverage planted-faults
+Tests/StateMachineRunnerTests/ coverage races
 Tests/SSOStateMachineTests/   coverage planted-faults long-searches long-legacy
 Tests/SSOPropertiesTests/     coverage long-properties long-legacy
 Tests/                        coverage long-rounds long-legacy without-legacy

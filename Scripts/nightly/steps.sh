@@ -18,7 +18,7 @@ rooms() { find Legacy -mindepth 1 -maxdepth 1 -type d -exec basename {} ';' | so
 
 step_races() {
   export SSO_TESTS
-  SSO_TESTS="SSOEffectRunnerTests $(rooms | sed 's/.*/SSO&RunnerTests/' | paste -sd ' ' -)"
+  SSO_TESTS="StateMachineRunnerTests SSOEffectRunnerTests $(rooms | sed 's/.*/SSO&RunnerTests/' | paste -sd ' ' -)"
   local races=(--sanitize=thread --scratch-path .build-tsan)
   swift build --product SSOStateMachinePackageTests "${races[@]}"
   swift test --quiet --skip-build "${races[@]}" --skip InterleavingTests

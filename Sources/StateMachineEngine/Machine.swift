@@ -30,7 +30,7 @@
 // There is one exception. An arrow that is declared as staying changes only what the stage knows. It emits nothing and keeps
 // the ticket, so the command in flight still counts.
 //
-// `Examples/Door` is a whole machine of three stages, with its drawing, its exploration and a runner.
+// `Examples/Door` is a whole machine of three stages, with its drawing, its exploration, its runner and its snapshot.
 
 /// A flow as a state machine: its states, the events that can happen to it, and the commands that it asks for.
 ///

@@ -1,6 +1,8 @@
+import Foundation
 import SSOStateGraph
 import SSOStateMachineTesting
 import StateMachineEngine
+import StateMachineRunner
 import Testing
 
 @testable import Door
@@ -95,17 +97,41 @@ extension Property where W: DoorWalk {
       ])
   }
 
-  @Test("a runner asks the lock, and an event that does not fit is refused by name") func runner()
-    async throws
-  {
+  @Test("a runner asks the lock, and tells by name which event does not fit") func runner() async {
     let answers = Answers([false, true])
-    let door = DoorRunner(unlock: { await answers.next() }, now: { Timestamp(0) })
-    try await door.send(.push)
-    #expect(await door.situation.state == .closed(Door.Closed(refusals: 1)))
-    try await door.send(.push)
-    #expect(await door.situation.state == .open(Door.Open()))
-    let refusal = await #expect(throws: Refusal.self) { try await door.send(.push) }
-    #expect(refusal == .unexpected("Door.open", expected: ["pull"], received: "push"))
+    let (refusals, report) = AsyncStream<Refusal>.makeStream()
+    let door = MachineRunner(
+      Door.launch(nil),
+      in: House(unlock: { await answers.next() }, clock: { Timestamp(0) }, report: { report.yield($0) }))
+    var (states, told) = (door.states.makeAsyncIterator(), refusals.makeAsyncIterator())
+    #expect(await states.next() == .closed(Door.Closed()))
+    door.send(.push)
+    #expect(await states.next() == .unlocking(Door.Unlocking(refusals: 0)))
+    #expect(await states.next() == .closed(Door.Closed(refusals: 1)))
+    door.send(.push)
+    #expect(await states.next() == .unlocking(Door.Unlocking(refusals: 1)))
+    #expect(await states.next() == .open(Door.Open()))
+    door.send(.push)
+    #expect(await told.next() == .unexpected("Door.open", expected: ["pull"], received: "push"))
+    await door.finish()
+  }
+
+  @Test("a door remembers refusals across launches, and begins clean after a snapshot of another version")
+  func snapshots() async throws {
+    let (kept, store) = AsyncStream<KeptSnapshot<Door.Snapshot>>.makeStream()
+    let door = MachineRunner(
+      Door.launch(nil),
+      in: House(unlock: { false }, clock: { Timestamp(0) }, store: { store.yield($0) }))
+    door.send(.push)
+    var written = kept.makeAsyncIterator()
+    let snapshot = try #require(await written.next())
+    await door.finish()
+    let data = try JSONEncoder().encode(snapshot)
+    let read = try JSONDecoder().decode(KeptSnapshot<Door.Snapshot>.self, from: data)
+    #expect(Door.launch(read).state == .closed(Door.Closed(refusals: 1)))
+    let newer = Data(#"{"version": 2, "tries": [1, 2]}"#.utf8)
+    let unknown = try JSONDecoder().decode(KeptSnapshot<Door.Snapshot>.self, from: newer)
+    #expect(unknown.version == 2 && Door.launch(unknown).state == .closed(Door.Closed()))
   }
 }
 

@@ -1,0 +1,35 @@
+/// What is kept of a flow for its next launch. It says its version, so that a later program knows whether it can go on from it.
+public protocol VersionedSnapshot: Codable, Sendable {
+  /// The version that this program writes and reads.
+  static var currentVersion: Int { get }
+  /// The version of this snapshot, which is coded under the key `version`.
+  var version: Int { get }
+}
+
+/// A snapshot as a store holds it: the coded form of the snapshot, and nothing more.
+///
+/// A snapshot of another version may have other fields. That is no error: ``snapshot`` is nil, and ``version`` says which version it is.
+public struct KeptSnapshot<Snapshot: VersionedSnapshot>: Codable, Sendable {
+  /// The version of what is kept.
+  public let version: Int
+  /// The snapshot; nil if it has another version than this program reads.
+  public let snapshot: Snapshot?
+
+  /// Keeps a snapshot.
+  public init(_ snapshot: Snapshot) { (version, self.snapshot) = (snapshot.version, snapshot) }
+
+  /// Reads a snapshot.
+  ///
+  /// - Throws: an error of the decoder, if there is no version, or if a snapshot of the current version cannot be read.
+  public init(from decoder: any Decoder) throws {
+    version = try SnapshotVersion(from: decoder).version
+    snapshot = version == Snapshot.currentVersion ? try Snapshot(from: decoder) : nil
+  }
+
+  /// Writes the snapshot; nothing if it has not been read.
+  public func encode(to encoder: any Encoder) throws { try snapshot?.encode(to: encoder) }
+}
+
+private struct SnapshotVersion: Decodable {
+  let version: Int
+}
