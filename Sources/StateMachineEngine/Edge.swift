@@ -16,6 +16,14 @@ extension StateGraph {
     /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
     public let commands: [CommandName]
 
+    package init(
+      from: StageID, name: String, on: EventName, condition: String, to: StageID, action: ActionPair?,
+      commands: [CommandName]
+    ) {
+      (self.from, self.name, self.on, self.condition) = (from, name, on, condition)
+      (self.to, self.action, self.commands) = (to, action, commands)
+    }
+
     /// The public id: `C.6-authorize`.
     public var id: String { from.rawValue + "-" + name }
   }
