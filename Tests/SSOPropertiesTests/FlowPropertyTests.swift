@@ -10,6 +10,56 @@ import Testing
     #expect(verdict.transitions > 15_000)
   }
 
+  /// The app may be ended at any moment, and launched again with what it has kept.
+  @Test func aSignOutLastsOverLaunches() {
+    let verdict = Walks<RESTV2.Launches>(count: LongSearches.areRun ? 4_000 : 400).check([.signOutLasts])
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions > 10_000)
+  }
+
+  private static let undone: [(fault: String, replay: String)] = [
+    (
+      "a sign-in that is given up",
+      "tvOS, signed out:signIn,cancel,enterForeground,granted,profiles.none,"
+        + "session.partnerProfile,samlResponse,profiles.appleSSO"
+    ),
+    ("a picker", "tvOS, signed out:chooseAnotherMVPD,configuration,cancel,check,granted,profiles.appleSSO"),
+    (
+      "a code at which the app is ended",
+      "tvOS, signed out:useSecondScreen,session.resume,launch,check,"
+        + "denied,profiles.regular"
+    ),
+    (
+      "a chosen provider",
+      "tvOS, signed out:chooseAnotherMVPD,configuration,denied,chooseMVPD,launch,check,"
+        + "denied,profiles.regular"
+    ),
+    (
+      "a TempPass, at its end",
+      "iOS, signed in:logOutLocally,useTempPass,play,permit,profiles.temporary,"
+        + "check+7200000,denied,profiles.regular"
+    ),
+    (
+      "a TempPass, and a launch",
+      "iOS, signed in:logOutLocally,useTempPass,play,permit,profiles.temporary,"
+        + "launch,check+7200000,denied,profiles.regular"
+    ),
+    (
+      "E15 that is never sent",
+      "iOS, sign-out unfinished:signIn,cancel,check,logouts.none,profiles.none,"
+        + "denied,profiles.regular"
+    ),
+    ("E15 that is sent too late", "iOS, sign-out unfinished:signIn,denied,profiles.regular"),
+    ("a profile that is left", "iOS, signed in:logOutLocally,signIn,denied,profiles.regular"),
+  ]
+
+  @Test("what once undid a sign-out", arguments: undone.indices)
+  func signOuts(_ row: Int) throws {
+    let (fault, replay) = Self.undone[row]
+    let verdict = try Replay<RESTV2.Launches>(reading: replay).check([.signOutLasts])
+    #expect(verdict.holds, "\(fault): \(verdict)")
+  }
+
   @Test func everyPropertySaysWhereItIsFrom() {
     for property in RESTV2.properties { #expect(!property.source.isEmpty, "\(property.name)") }
     #expect(Set(RESTV2.properties.map(\.name)).count == RESTV2.properties.count)

@@ -56,7 +56,7 @@ extension RESTV2 {
     var full = known
     // A logout in progress is stored, so the person is not signed in at a launch after it.
     if situation.state.pendingCall?.isLogout == true {
-      full.signOut = SignOut()
+      full.signOut = SignOut().awaiting(known.mvpd)
     } else {
       full.profile = point.subscriber?.entitlement.profile
     }

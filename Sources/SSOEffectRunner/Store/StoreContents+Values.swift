@@ -7,15 +7,16 @@ extension StoreContents {
     case .registration(let registration): keep(registration.value)
     case .access(let access): keep(access.value)
     case .profile(let profile, let brand, let providerID):
-      (self.profile, self.providerID, signOut) = (profile.value, providerID, nil)
+      (self.profile, self.providerID) = (profile.value, providerID)
+      // A TempPass needs no sign-in, so the person is still signed out.
+      if profile.value.type != .temporary { signOut = nil }
       if let brand = brand?.value {
         mvpd = ChosenMVPD(id: brand.id, displayName: brand.displayName, logoUrl: brand.logoUrl)
       } else if mvpd?.id != profile.value.mvpd {
         mvpd = nil
       }
     case .mvpd(let id, let displayName, let logoUrl):
-      // A person who chooses an MVPD wants to be signed in.
-      (mvpd, signOut) = (ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl), nil)
+      mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
     case .signOut(let signOut): self.signOut = signOut
     case .frameworkStatus(let status):
       frameworkStatus = PartnerFrameworkStatus(
@@ -29,8 +30,13 @@ extension StoreContents {
   public mutating func drop(_ key: RESTV2.StoredKey) {
     switch key {
     case .registration:
+      signOut = signOut?.awaiting(nil)
       (credentials, token, profile, providerID, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil, nil)
-    case .profile: (profile, providerID, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil, nil)
+    case .profile:
+      // The profile of another MVPD, as of a TempPass, says nothing of the sign-out.
+      let own = profile?.mvpd ?? mvpd?.id
+      if own == nil || own == signOut?.unfinished { signOut = signOut?.awaiting(nil) }
+      (profile, providerID, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil, nil)
     case .signOut: signOut = nil
     case .frameworkStatus: frameworkStatus = nil
     }

@@ -38,7 +38,7 @@ struct StoreWire: Codable {
     snapshot = contents.snapshot.map(SnapshotWire.init)
     snapshotOfRESTV1 = contents.legacySnapshot.map(SnapshotWire.init)
     providerOfProfile = contents.providerID
-    signOut = contents.signOut.map { SignOutWire(provider: $0.providerID) }
+    signOut = contents.signOut.map { SignOutWire(provider: $0.providerID, unfinished: $0.unfinished) }
     aside = contents.aside.isEmpty ? nil : contents.aside.map(StoreWire.init)
   }
 
@@ -54,7 +54,9 @@ struct StoreWire: Codable {
     contents.mvpd = mvpd?.mvpd
     contents.profile = profile?.profile
     contents.providerID = providerOfProfile
-    contents.signOut = signOut.map { SignOut(providerID: $0.provider) }
+    // Of an older library: a sign-out is unfinished while the profile is there.
+    let left = profile.flatMap { $0.profile.type == .temporary ? nil : $0.profile.mvpd }
+    contents.signOut = signOut.map { SignOut(providerID: $0.provider, unfinished: $0.unfinished ?? left) }
     contents.frameworkStatus = frameworkStatus?.status
     contents.snapshot = snapshot?.snapshot
     contents.legacySnapshot = snapshotOfRESTV1?.snapshot
@@ -65,6 +67,8 @@ struct StoreWire: Codable {
 
 private struct SignOutWire: Codable {
   let provider: String?
+  /// The MVPD of which the service has not confirmed the sign-out. Added to the format without a new version.
+  let unfinished: String?
 }
 
 private struct CredentialsWire: Codable {

@@ -36,6 +36,8 @@ extension RESTV2 {
       package var before: String?
       /// The provider of a sign-out that still holds.
       package var signOut: SignOut?
+      /// Whether an unfinished sign-out was tried on this way.
+      package var passesSignOut = false
       /// The profile that a decision refused: its MVPD, type and end.
       package var refused: [String] = []
     }
@@ -79,6 +81,8 @@ extension RESTV2 {
       package var status: Status?
       /// How many profiles there are to choose from, up to seven.
       package var profiles: UInt8 = 0
+      /// The MVPD, the type and the end of each.
+      package var choices: [String] = []
       /// How many logouts the service listed, up to seven.
       package var logouts: UInt8 = 0
       /// How many of the logouts are done, up to seven.
@@ -87,7 +91,8 @@ extension RESTV2 {
       package var signedOutOf: String?
       /// How many MVPDs the flow still has to sign out of, up to seven. Nil before it has asked.
       package var remaining: UInt8?
-      package var isUnaskedLogout = false
+      /// Whether a sign-out is an earlier one, before a sign-in or a look.
+      package var hasOnward = false
       package var returns: UInt8 = 0
       package var resumptions: UInt8 = 0
       package var isForMVPD = false
@@ -138,8 +143,7 @@ extension RESTV2.Class {
       (hasMVPD, purpose) = (true, PurposeClass(wanted, permitted: subscriber.preauthorization?.value))
       entitlement = Entitlement(of: subscriber, at: moments)
     }
-    heading.isUnasked =
-      if let pendingCall, pendingCall.isLogout { pendingCall.isUnaskedLogout } else { point.isUnasked }
+    heading.isUnasked = pendingCall?.isLogout != true && point.isUnasked
     switch pendingCall {
     case .call(let call):
       (pending, self.call) = (PendingClass(kind: .call, attempts: call.attempts), call.stageName)
@@ -160,7 +164,7 @@ extension RESTV2.Class {
 extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
-    signOut = journey.signOut
+    (signOut, passesSignOut) = (journey.signOut, journey.passesSignOut)
     if !journey.opensScreens { before = journey.setback?.mvpd ?? journey.mvpd }
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
@@ -234,9 +238,14 @@ extension RESTV2.Class.Details {
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
     hasCodeBegin = (known.code ?? known.poll?.code)?.begin != nil
     status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }
-    if let list = known.profiles { profiles = UInt8(min(list.value.profiles.count, 7)) }
+    if let list = known.profiles?.value.profiles {
+      profiles = UInt8(min(list.count, 7))
+      choices = list.prefix(7).map {
+        "\($0.value.mvpd) \($0.value.type.rawValue) \($0.value.expiresAt?.past(of: moments) ?? .max)"
+      }
+    }
     if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
-    (signedOutOf, isUnaskedLogout) = (known.signedOutOf, known.isUnaskedLogout)
+    (signedOutOf, hasOnward) = (known.signedOutOf, known.hasOnward)
     remaining = known.remaining.map { UInt8(min($0, 7)) }
     (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
     (attempts, reading) = (known.attempts, known.reading)

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-// These have one idea in common: only a sign-out ends a sign-in, and only a person undoes a sign-out.
+// These have one idea in common: only a sign-out ends a sign-in, and only a sign-in that was asked for undoes a sign-out.
 
 extension Property where W == RESTV2.Situation {
   /// Checks, requests that are given up, and failures do not end a sign-in. It ends by a sign-out, by its own
@@ -18,21 +18,12 @@ extension Property where W == RESTV2.Situation {
     return outcome.ends(entitlement, at: step.now)
   }
 
-  /// After a sign-out the person is not signed in until they want to be: here, or at the system with another
-  /// provider.
+  /// After a sign-out the person is signed in only by a way that they asked for, once it is complete, or at the system with
+  /// another provider. What the service still has to confirm is sent first.
   package static let signOutLasts = Property(
-    "only a person undoes a sign-out", source: "contract, sign-ins",
-    when: { $0.before.state.isSignedOut && $0.refusal == nil },
-    remembering: { $0.state.isSignedOut },
-    complaint: { isOut, step in
-      guard step.refusal == nil else { return nil }
-      let own = step.before.state.signOut?.providerID
-      if step.event.isWish || own != nil && step.event.providerID != nil && step.event.providerID != own {
-        isOut = false
-      }
-      if step.after.state.isSignedOut { isOut = true }
-      return isOut && step.after.state.subscriber != nil ? "signs in unasked" : nil
-    })
+    "a sign-out lasts until a sign-in that was asked for is complete", source: "contract, sign-ins",
+    when: { $0.before.state.isSignedOut && $0.refusal == nil }, remembering: { SignOutMemory($0.state) },
+    complaint: { $0.complaint(about: $1) })
 
   /// A person who turns out to be no longer signed in is told why, once, before the flow waits for them.
   package static let lossIsTold = Property(
@@ -103,12 +94,6 @@ private struct LossMemory {
 }
 
 extension RESTV2.State {
-  /// Whether the person has signed out, and nothing else has happened since.
-  fileprivate var isSignedOut: Bool {
-    if case .signedOut = stage { return true }
-    return hasUnfinishedSignOut
-  }
-
   /// Whether a look can begin here, and no sign-out forbids it.
   fileprivate var canLook: Bool {
     if case .signedIn = stage { return true }
@@ -118,18 +103,6 @@ extension RESTV2.State {
 }
 
 extension RESTV2.Event {
-  /// Whether the person wants to be signed in.
-  fileprivate var isWish: Bool {
-    switch self {
-    case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
-      .retry, .requestNewCode:
-      true
-    case .check, .preauthorize, .refreshProfile, .requestPermission, .enterForeground, .acknowledge, .cancel,
-      .logOut, .logOutLocally, .completed:
-      false
-    }
-  }
-
   /// Whether the person is signed out, here or by the service.
   fileprivate var isSignOut: Bool {
     switch self {
@@ -139,12 +112,6 @@ extension RESTV2.Event {
       .acknowledge, .cancel, .completed:
       false
     }
-  }
-
-  /// The provider of an account at the system; nil if the event names none.
-  fileprivate var providerID: String? {
-    guard case .completed(.frameworkStatus(let status), _) = self else { return nil }
-    return status.value.accountProviderIdentifier
   }
 }
 

@@ -16,6 +16,8 @@ package struct Journey: Equatable, Sendable {
   /// Whether the person signed in with the remembered MVPD, and that profile has ended. The person only
   /// confirms the MVPD (V2-R04).
   package private(set) var suggestsMVPD = false
+  /// Whether an unfinished sign-out was tried on this way, and the service did not confirm it.
+  package private(set) var passesSignOut = false
   /// How the remembered MVPD is shown; nil if the flow does not know.
   package private(set) var brand: Shared<MVPDBrand>?
   private var kept: Shared<Person>?
@@ -65,7 +67,8 @@ package struct Journey: Equatable, Sendable {
     set { person.subscriber = newValue }
   }
 
-  /// The sign-out of the person; nil if they have not signed out. A silent look does not undo it.
+  /// The sign-out of the person; nil if they have not signed out. A person who asks to be signed in has not undone it
+  /// before they are.
   package private(set) var signOut: SignOut? {
     get { kept?.value.signOut }
     set { if signOut != newValue { person.signOut = newValue } }
@@ -82,7 +85,7 @@ package struct Journey: Equatable, Sendable {
   /// The same journey with another MVPD, of which nothing else is known.
   private func remembering(_ mvpd: String?) -> Journey {
     var journey = Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
-    (journey.route, journey.kept) = (route, kept)
+    (journey.route, journey.kept, journey.passesSignOut) = (route, kept, passesSignOut)
     return journey
   }
 
@@ -109,21 +112,20 @@ package struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
-    journey.signOut = nil
     return journey
   }
 
   /// The same journey of a person who asked for it.
   package var asked: Journey {
     var journey = self
-    (journey.isAsked, journey.signOut) = (true, nil)
+    journey.isAsked = true
     return journey
   }
 
   /// The same journey from its beginning, by the usual route.
   package var afresh: Journey {
     var journey = route == .temporaryAccess ? forgettingMVPD : self
-    (journey.returns, journey.route) = (0, .check)
+    (journey.returns, journey.route, journey.passesSignOut) = (0, .check, false)
     return journey
   }
 
@@ -148,6 +150,18 @@ package struct Journey: Equatable, Sendable {
   func after(_ signOut: SignOut?) -> Journey {
     var journey = self
     journey.signOut = signOut
+    return journey
+  }
+
+  /// The MVPD whose sign-out is still to be tried on this way; nil if nothing is left to do. A look leaves a TempPass as it is.
+  var unfinishedSignOut: String? {
+    passesSignOut || subscriber != nil && !opensScreens ? nil : signOut?.unfinished
+  }
+
+  /// The same journey after the service has confirmed the sign-out, or not. It remembers the MVPD no longer.
+  func settling(_ signOut: SignOut) -> Journey {
+    var journey = mvpd == self.signOut?.unfinished ? forgettingMVPD : self
+    (journey.signOut, journey.passesSignOut) = (signOut, signOut.unfinished != nil)
     return journey
   }
 

@@ -1,5 +1,5 @@
-/// The fact that the person has signed out of this app. Only the person undoes it: they ask to sign in or to
-/// play, or sign in at the system with another provider than before.
+/// The fact that the person has signed out of this app. Only a sign-in that they asked for undoes it, once it is complete, or a
+/// sign-in at the system with another provider than before.
 public struct SignOut: Hashable, Sendable {
   /// The provider at the system that the person was signed in with: accountProviderIdentifier; nil if none is known, and
   /// then no provider counts as another.
@@ -10,8 +10,13 @@ public struct SignOut: Hashable, Sendable {
   /// Makes a sign-out from what is known of the subscriber.
   public init(providerID: String? = nil) { self.providerID = providerID }
 
+  /// Makes a sign-out from what an earlier launch has kept of it.
+  package init(providerID: String?, unfinished: String?) {
+    (self.providerID, self.unfinished) = (providerID, unfinished)
+  }
+
   /// The same sign-out, with the MVPD for which the service still has to confirm it; nil for none.
-  func awaiting(_ mvpd: String?) -> SignOut {
+  package func awaiting(_ mvpd: String?) -> SignOut {
     var signOut = self
     signOut.unfinished = mvpd
     return signOut

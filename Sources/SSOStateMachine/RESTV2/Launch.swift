@@ -34,25 +34,26 @@ extension RESTV2 {
 
     /// Who is signed in, as far as earlier launches kept it.
     ///
+    /// After a sign-out that is only a TempPass, which needs no sign-in.
+    ///
     /// - Parameter profile: the profile, in case that no profile is kept.
     func subscriber(_ access: Shared<Access>, or profile: Profile? = nil, at now: Timestamp) -> Subscriber? {
-      guard signOut == nil, let profile = self.profile ?? profile.map({ Shared($0) }),
-        !profile.value.isExpired(at: now)
+      guard let profile = self.profile ?? profile.map({ Shared($0) }), !profile.value.isExpired(at: now),
+        signOut == nil || profile.value.type == .temporary
       else {
         return nil
       }
       let entitlement = Entitlement(
         profile, cached: nil, providerID: providerID ?? frameworkStatus?.value.accountProviderIdentifier)
-      return Subscriber(access: access, entitlement: entitlement, brand: brand.map { Shared($0) })
+      return Subscriber(
+        access: access, entitlement: entitlement, brand: brand.map { Shared($0) }, signOut: signOut)
     }
 
     /// What is remembered of the last sign-in.
     ///
     /// - Parameter snapshot: a snapshot, for an app that keeps nothing else.
     func journey(or snapshot: Snapshot? = nil, at now: Timestamp) -> Journey {
-      if let signOut {
-        return Journey(mvpd: mvpdID).after(signOut.awaiting(mvpdID))
-      }
+      if let signOut, profile?.value.type != .temporary { return Journey(mvpd: mvpdID).after(signOut) }
       let brand = brand.map { Shared($0) }
       let journey = Journey(mvpd: mvpdID ?? snapshot?.mvpd).with(brand)
       // A store that holds something else has forgotten the profile of the snapshot since.
@@ -63,7 +64,7 @@ extension RESTV2 {
       // The person is not asked about a TempPass that has ended.
       case .temporary:
         Journey(mvpd: mvpd == profile.value.mvpd ? nil : mvpd).with(brand)
-          .after(Setback(.profileExpired, refused: profile))
+          .after(Setback(.profileExpired, refused: profile)).after(signOut)
       case .degraded, .appleSSO, .platformSSO, .serviceTokenSSO, .unrecognized: journey
       }
     }

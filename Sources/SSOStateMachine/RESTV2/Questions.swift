@@ -29,7 +29,8 @@ extension RESTV2 {
     package var isSecondTry = false
     package var promptsForAccess = false
     package var isLogout = false
-    package var isUnaskedLogout = false
+    /// Whether the sign-out is an earlier one, before a sign-in or a look.
+    package var hasOnward = false
     package var isStale = false
   }
 

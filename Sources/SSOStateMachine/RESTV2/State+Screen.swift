@@ -18,7 +18,9 @@ extension RESTV2.State {
     case .selectingProvider(let stage): .busy(stage.isSilent ? work : .applePicker)
     case .authenticatingWithPartner(let stage): .busy(stage.mayInterrupt ? .applePicker : work)
     case .openingUserAgent: .busy(.loginPage)
-    case .retrievingLogout, .retrievingRemainingProfiles, .followingLogout: .busy(.signingOut)
+    case .followingLogout: .busy(.signingOut)
+    case .retrievingLogout(let stage): .busy(stage.isLogout ? .signingOut : work)
+    case .retrievingRemainingProfiles(let stage): .busy(stage.call.isLogout ? .signingOut : work)
     case .retrievingClientCredentials, .retrievingAccessToken, .retrievingFrameworkStatus,
       .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
       .waitingToAskFramework, .retrievingPartnerProfile, .creatingSession, .resumingSession,

@@ -164,7 +164,7 @@ struct ReductionTests: StageSuite {
     try course.expect(
       .logOut, takes: ["X.signedIn-logOut", "X.endingSession-profile"],
       to: Flow.RetrievingLogout(access: access, mvpd: "one", subscriber: Shared(KnownV2.plainSubscriber)),
-      .store(.signOut(SignOut())), .logout(access, mvpd: "one"))
+      .store(.signOut(SignOut().awaiting("one"))), .logout(access, mvpd: "one"))
     try course.expect(
       outcome: .logouts(.success(Shared(LogoutList([entry])))),
       takes: ["E.1-answered", "E.2-complete", "X.finishingSignOut-look"],

@@ -64,7 +64,7 @@ extension RESTV2.IndicatingLogoutAction {
   fileprivate var steps: [UInt8] {
     (logouts?.value.entries.dropFirst(next) ?? []).map { entry in
       switch entry.next(
-        hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: !call.isUnasked)
+        hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: call.onward == nil)
       {
       case .done: 0
       case .load: 1
@@ -72,6 +72,7 @@ extension RESTV2.IndicatingLogoutAction {
       case .complete: 3
       case .invalid: 4
       case .noUserAgent: 5
+      case .unaskedPartner: 8
       case .unlisted: 6
       case .unasked: 7
       }

@@ -106,7 +106,7 @@ enum KnownV2 {
     _ profile: Profile, cached: ValidatedFrameworkStatus? = nil, access: Shared<Access> = Known.access
   ) -> RESTV2.Subscriber {
     RESTV2.Subscriber(
-      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: brand)
+      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: brand, signOut: nil)
   }
 
   /// The call that reads a profile which an answer named.
@@ -130,7 +130,7 @@ enum KnownV2 {
     preauthorization: Preauthorization? = nil
   ) -> RESTV2.Subscriber {
     let subscriber = RESTV2.Subscriber(
-      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: nil)
+      access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: nil, signOut: nil)
     return preauthorization.map { subscriber.adding(Shared($0)) } ?? subscriber
   }
 

@@ -8,7 +8,7 @@ import Testing
     own: [
       "X.awaitingProfileChoice": "chooseProfile", "X.awaitingMVPDConfirmation": "confirmProvider",
       "X.showingCode": "enterCode", "F.28": "codeEnded", "X.requestingPermission": "askingForPermission",
-      "F.3": "busy: loginPage", "E.1": "busy: signingOut", "X.followingLogout": "busy: signingOut",
+      "F.3": "busy: loginPage", "X.followingLogout": "busy: signingOut",
     ], count: 18)
 
   private static let drawing = Task { await ExplorationTests.exploration.values.map { ScreenRow($0) } }

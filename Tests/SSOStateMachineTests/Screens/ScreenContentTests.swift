@@ -38,7 +38,7 @@ import Testing
     let profile = Profile(mvpd: "one", type: type, notAfter: Timestamp(90_000))
     let subscriber = Flow.Subscriber(
       access: Known.access, entitlement: Entitlement(Shared(profile), status: nil),
-      brand: Shared(Self.brand))
+      brand: Shared(Self.brand), signOut: nil)
     let account = Screen.Account(
       provider: Self.brand, notAfter: Timestamp(90_000), isTemporary: isTemporary)
     #expect(Flow.SignedIn(subscriber: subscriber).state.screen == .signedIn(account))

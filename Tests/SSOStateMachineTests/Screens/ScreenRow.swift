@@ -59,8 +59,9 @@ struct ScreenRow: Sendable {
     taken = Self.taken(in: situation) { RESTV2.Event($0) }
     let (known, point) = (situation.explorationClass, state.returnPoint)
     let signsOut =
-      known.pending?.kind == .tokenToLogOut || known.call == .retrievingLogout
-      || known.step == .retrievingRemainingProfiles
+      known.pending?.kind == .tokenToLogOut
+      || !known.details.hasOnward
+        && (known.call == .retrievingLogout || known.step == .retrievingRemainingProfiles)
     // A person who is signed in and wants another MVPD waits to be signed in.
     let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =

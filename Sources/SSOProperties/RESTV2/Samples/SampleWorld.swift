@@ -102,7 +102,7 @@ package enum SampleWorld {
   private static let fartherRests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
     var (other, unfinished) = (stock[2].1, stock[2].1)
-    (other.mvpd, unfinished.signOut) = ("Spectrum", SignOut(providerID: "apple.cablevision"))
+    (other.mvpd, unfinished.signOut) = ("Spectrum", unfinishedSignOut)
     return [
       led("\(device), another MVPD remembered", configuration, other, []),
       led(
@@ -115,10 +115,12 @@ package enum SampleWorld {
     ]
   }
 
+  private static let unfinishedSignOut = SignOut(providerID: "apple.cablevision", unfinished: "Cablevision")
+
   /// A launch that finds a sign-out unfinished, and no valid token.
   private static let unfinishedSignOuts = configurations.prefix(2).map { device, configuration in
     var stored = stored(configuration)[3].1
-    stored.signOut = SignOut(providerID: "apple.cablevision")
+    stored.signOut = unfinishedSignOut
     return led("\(device), sign-out unfinished, token expired", configuration, stored, [])
   }
 

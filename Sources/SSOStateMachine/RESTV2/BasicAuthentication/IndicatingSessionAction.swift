@@ -128,6 +128,7 @@ extension RESTV2.BasicFlow {
 
   private func subscriber(with profile: Shared<Profile>) -> RESTV2.Subscriber {
     RESTV2.Subscriber(
-      access: access, entitlement: Entitlement(profile, status: nil), brand: brand(of: profile.value.mvpd))
+      access: access, entitlement: Entitlement(profile, status: nil), brand: brand(of: profile.value.mvpd),
+      signOut: journey.signOut)
   }
 }

@@ -1,10 +1,10 @@
 extension RESTV2 {
-  /// Between B.5 and D.1: several profiles were found, and the person chooses.
+  /// Between B.5 and D.1: profiles were found, and the person chooses.
   package struct AwaitingProfileChoice: Resting, UnderWay {
     package static var step: Step { .awaitingProfileChoice }
     package static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
-      knows: "several valid profiles")
+      knows: "valid profiles")
 
     let access: Shared<Access>
     var journey: Journey
@@ -37,7 +37,8 @@ extension RESTV2 {
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
       let entitlement = Entitlement(
         profile, cached: isStale ? nil : status, providerID: status?.providerID)
-      let subscriber = Subscriber(access: access, entitlement: entitlement, brand: journey.brand)
+      let subscriber = Subscriber(
+        access: access, entitlement: entitlement, brand: journey.brand, signOut: journey.signOut)
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 

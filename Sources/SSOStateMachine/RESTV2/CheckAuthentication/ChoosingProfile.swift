@@ -1,5 +1,8 @@
 extension RESTV2 {
   /// Check authentication, step B.5: chooses one of the profiles and goes on to decisions.
+  ///
+  /// After a sign-out a profile that is still there may be of another person. So the person chooses it by its name, even if it is
+  /// the only one.
   package struct ChoosingProfile: Deciding {
     package static var name: StageName { .choosingProfile }
     package static let card = StageCard(
@@ -20,7 +23,8 @@ extension RESTV2 {
           "another", if: "the person did not ask, and it is of another MVPD than before", also: .store,
           .explainProvider
         ),
-        several: To<AwaitingProfileChoice>("several", if: "several, the person is asked")
+        several: To<AwaitingProfileChoice>(
+          "several", if: "several, or a sign-out before: the person is asked")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -35,7 +39,9 @@ extension RESTV2 {
       let asking = AwaitingProfileChoice(access: access, journey: journey, status: status, profiles: profiles)
       let (best, count) = asking.longest(at: now.time)
       guard let best else { return Self.arrows.several(asking) }
-      if count > 1, mayAsk { return Self.arrows.several(asking) }
+      if count > 1 && mayAsk || journey.signOut != nil && journey.opensScreens {
+        return Self.arrows.several(asking)
+      }
       let next = asking.entering(with: journey.opensScreens ? best : asking.remembered(at: now.time) ?? best)
       let stored = Command.store(next.subscriber.stored)
       if journey.changes(to: next.subscriber.mvpd) {

@@ -8,18 +8,26 @@ extension RESTV2 {
     /// What earlier preauthorizations permitted; nil before the first.
     public private(set) var preauthorization: Shared<Preauthorization>?
     package let knownBrand: Shared<MVPDBrand>?
+    private let kept: Shared<SignOut>?
 
     /// - Parameters:
     ///   - access: the token that calls are made with.
     ///   - entitlement: the profile, with its status.
     ///   - brand: how an MVPD is shown. It is left out if it is not the profile's MVPD.
-    init(access: Shared<Access>, entitlement: Entitlement, brand: Shared<MVPDBrand>?) {
+    ///   - signOut: the sign-out before. It is left out if the profile is of a sign-in, which undoes it.
+    init(
+      access: Shared<Access>, entitlement: Entitlement, brand: Shared<MVPDBrand>?, signOut: SignOut?
+    ) {
       (self.access, self.entitlement) = (access, entitlement)
       knownBrand = brand?.value.id == entitlement.profile.value.mvpd ? brand : nil
+      kept = entitlement.profile.value.type == .temporary ? signOut.map { Shared($0) } : nil
     }
 
     /// The MVPD, by its id.
     public var mvpd: String { entitlement.profile.value.mvpd }
+
+    /// The sign-out that holds, because a TempPass needs no sign-in; nil if it has none before it.
+    var signOut: SignOut? { kept?.value }
 
     /// The name and logo of the MVPD; nil if the flow does not know them.
     public var brand: MVPDBrand? { knownBrand?.value }
@@ -50,7 +58,8 @@ extension RESTV2 {
       let entitlement = Entitlement(
         profile, cached: isStale ? nil : status ?? entitlement.cached,
         providerID: status?.providerID ?? entitlement.providerID)
-      var subscriber = Subscriber(access: access, entitlement: entitlement, brand: knownBrand)
+      var subscriber = Subscriber(
+        access: access, entitlement: entitlement, brand: knownBrand, signOut: signOut)
       if profile.value.mvpd == mvpd { subscriber.preauthorization = preauthorization }
       return subscriber
     }

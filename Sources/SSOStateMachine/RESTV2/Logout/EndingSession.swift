@@ -13,8 +13,8 @@ extension RESTV2 {
     var subscriber: Shared<Subscriber>?
     /// What is kept of the sign-out.
     var signOut = SignOut()
-    /// Whether an earlier launch began the sign-out: the person does not wait for it now.
-    var isUnasked = false
+    /// Whether the person had signed out before. To give this sign-out up does not undo that one.
+    var isRepeated = false
 
     private static let arrows = declare(
       (
@@ -31,21 +31,23 @@ extension RESTV2 {
       case (.admitted(let access), let mvpd?):
         end(
           RetrievingLogout(
-            access: access, mvpd: mvpd, subscriber: subscriber, signOut: signOut, isUnasked: isUnasked),
+            access: access, mvpd: mvpd, subscriber: subscriber, signOut: signOut, isRepeated: isRepeated),
           at: now)
       case (.registered(let registration), let mvpd?):
         Self.arrows.noToken(
           RetrievingAccessToken(
             registration: registration,
-            continuation: .logOut(mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)), also: stored)
+            continuation: .logOut(mvpd: mvpd, signOut: signOut, isRepeated: isRepeated)), also: stored)
       case (.admitted, nil), (.registered, nil), (.unregistered, _):
         Self.arrows.nothing(
-          SignedOut(registrationStatus: registrationStatus, signOut: signOut), also: .forget(.profile), stored
+          SignedOut(registrationStatus: registrationStatus, signOut: signOut), also: .forget(.profile),
+          .store(.signOut(signOut))
         )
       }
     }
 
-    private var stored: Command { .store(.signOut(signOut)) }
+    /// The sign-out stays unfinished until the profile is forgotten.
+    private var stored: Command { .store(.signOut(signOut.awaiting(mvpd))) }
 
     private func end(_ next: RetrievingLogout, at now: Moment) -> StageTransition<RESTV2> {
       next.access.value.isUsable(at: now.time)

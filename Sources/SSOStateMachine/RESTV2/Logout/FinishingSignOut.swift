@@ -17,24 +17,31 @@ extension RESTV2 {
         next: To<RetrievingLogout>("next", if: "a profile is left, valid token"),
         nextTokenExpired: To<RetrievingAccessToken>(
           "nextTokenExpired", if: "a profile is left, token expired"),
-        done: To<SignedOut>("done", if: "no profile is left, or not looked yet and token expired")
+        done: To<SignedOut>("done", if: "no profile is left, or not looked yet and token expired"),
+        goOn: To<Starting>("goOn", if: "the same, an earlier sign-out: what it came before")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let isUsable = call.access.value.isUsable(at: now.time)
       guard let remaining = call.remaining?.value else {
-        return isUsable ? Self.arrows.look(RetrievingRemainingProfiles(call: call, logouts: logouts)) : done
+        return isUsable
+          ? Self.arrows.look(RetrievingRemainingProfiles(call: call, logouts: logouts)) : done(at: now)
       }
-      guard let mvpd = remaining.mvpds.first else { return done }
+      guard let mvpd = remaining.mvpds.first else { return done(at: now) }
       var next = RetrievingLogout(
-        access: call.access, mvpd: mvpd, signOut: call.signOut, isUnasked: call.isUnasked)
+        access: call.access, mvpd: mvpd, signOut: call.signOut,
+        onward: call.onward.map { _ in Shared(call.settled) })
       next.remaining = Shared(RemainingProfiles(mvpds: Array(remaining.mvpds.dropFirst()), logouts: logouts))
       return isUsable
         ? Self.arrows.next(next) : Self.arrows.nextTokenExpired(.renewing(for: .retrievingLogout(next)))
     }
 
-    private var done: StageTransition<RESTV2> { Self.arrows.done(call.signedOut(logouts)) }
+    private func done(at now: Moment) -> StageTransition<RESTV2> {
+      guard call.onward != nil else { return Self.arrows.done(call.signedOut(logouts)) }
+      return Self.arrows.goOn(
+        Starting(registrationStatus: .admitted(call.access), journey: call.settled), at: now)
+    }
   }
 
   /// The profiles that are left after a sign-out.

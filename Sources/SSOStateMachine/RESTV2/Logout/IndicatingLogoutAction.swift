@@ -24,7 +24,10 @@ extension RESTV2 {
         noUserAgent: To<FinishingSignOut>(
           "noUserAgent", if: "logout / interactive, but no user agent", also: .forget),
         unasked: To<FinishingSignOut>(
-          "unasked", if: "a page or Settings is wanted, but the person did not ask just now", also: .forget),
+          "unasked", if: "a page is wanted, but the person did not ask just now", also: .forget),
+        unaskedPartner: To<FinishingSignOut>(
+          "unaskedPartner", if: "Settings are wanted, but the person did not ask just now: only told",
+          also: .forget, .askToSignOutInSettings),
         unlisted: To<FinishingSignOut>("unlisted", if: "any other pair", also: .forget),
         done: To<FinishingSignOut>("done", if: "no entry left", also: .forget),
         profileGone: To<FinishingSignOut>("profileGone", if: "profile no longer held before", also: .forget),
@@ -40,6 +43,8 @@ extension RESTV2 {
       case .failure(let fault): react(to: fault, at: now)
       }
     }
+
+    private var settings: SettingsPlace { SettingsPlace(call.access.value.configuration.device.platform) }
 
     private var end: FinishingSignOut { FinishingSignOut(call: call, logouts: allLogouts) }
 
@@ -68,18 +73,19 @@ extension RESTV2 {
     private func follow(_ list: Shared<LogoutList>, at now: Moment) -> StageTransition<RESTV2> {
       var last = LogoutEntry.Next.done
       for index in list.value.entries.indices.dropFirst(next) {
-        last = list.value.entries[index].next(
-          hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: !call.isUnasked)
+        let next = list.value.entries[index].next(
+          hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: call.onward == nil)
+        // What the person is told stands above what needs nothing.
+        if last != .unaskedPartner { last = next }
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
-        switch last {
+        switch next {
         case .load(let url):
           return Self.arrows.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
         case .directToSettings:
-          let place = SettingsPlace(call.access.value.configuration.device.platform)
           return Self.arrows.partnerLogout(
-            DirectingToSettings(then: resumed, place: place), also: .forget(.profile),
-            .askToSignOutInSettings(at: place))
-        case .complete, .invalid, .noUserAgent, .unasked, .unlisted, .done: continue
+            DirectingToSettings(then: resumed, place: settings), also: .forget(.profile),
+            .askToSignOutInSettings(at: settings))
+        case .complete, .invalid, .noUserAgent, .unasked, .unaskedPartner, .unlisted, .done: continue
         }
       }
       return finish(after: last, at: now)
@@ -92,6 +98,8 @@ extension RESTV2 {
       case .invalid: Self.arrows.invalid(end, at: now, also: forget)
       case .noUserAgent: Self.arrows.noUserAgent(end, at: now, also: forget)
       case .unasked: Self.arrows.unasked(end, at: now, also: forget)
+      case .unaskedPartner:
+        Self.arrows.unaskedPartner(end, at: now, also: forget, .askToSignOutInSettings(at: settings))
       case .unlisted: Self.arrows.unlisted(end, at: now, also: forget)
       case .load, .directToSettings, .done: Self.arrows.done(end, at: now, also: forget)
       }
@@ -108,6 +116,7 @@ extension LogoutEntry {
     case invalid
     case noUserAgent
     case unasked
+    case unaskedPartner
     case unlisted
     case done
   }
@@ -120,7 +129,7 @@ extension LogoutEntry {
       return hasUserAgent ? .load(url) : .noUserAgent
     case .partnerLogout:
       guard actionType == .partnerInteractive else { return .unlisted }
-      return isAsked ? .directToSettings : .unasked
+      return isAsked ? .directToSettings : .unaskedPartner
     case .complete: return actionType == .none ? .complete : .unlisted
     case .invalid: return actionType == .none ? .invalid : .unlisted
     case .unrecognized: return .unlisted

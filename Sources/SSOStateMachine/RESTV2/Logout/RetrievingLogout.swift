@@ -12,8 +12,10 @@ extension RESTV2 {
     var subscriber: Shared<Subscriber>?
     /// What is kept of the sign-out until the service has answered.
     var signOut = SignOut()
-    /// Whether an earlier launch began the sign-out: the person does not wait for it now.
-    var isUnasked = false
+    /// Whether the person had signed out before. To give this sign-out up does not undo that one.
+    var isRepeated = false
+    /// The way that goes on after the sign-out, which the person began earlier; nil if they sign out now.
+    var onward: Shared<Journey>?
     /// The profiles that are left after the first sign-out. Nil before the flow has asked for them.
     var remaining: Shared<RemainingProfiles>?
     var attempts = Attempts()
@@ -21,6 +23,7 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingLogoutAction>("answered", on: .logouts),
+        play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget),
         cancelRemaining: To<SignedOut>("cancelRemaining", on: .cancel, if: "a profile that was left")
@@ -32,19 +35,21 @@ extension RESTV2 {
     var details: StageDetails {
       StageDetails(
         signedOutOf: remaining == nil ? mvpd : nil, remaining: remaining?.value.mvpds.count,
-        isUnaskedLogout: isUnasked)
+        hasOnward: onward != nil)
     }
-    var isLogout: Bool { true }
+    var isLogout: Bool { onward == nil }
     /// A person who signs out is never led back to B.1, because B.1 would sign in again.
-    var wayBack: Journey { journey.returned(Journey.mostReturns) }
+    var wayBack: Journey { onward?.value ?? journey.returned(Journey.mostReturns) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
       // The person is signed out already: only profiles of other MVPDs are left.
-      if remaining != nil { return Journey().after(signOut) }
-      let journey = Journey(mvpd: mvpd)
-      if isUnasked { return journey.after(signOut.awaiting(mvpd)) }
+      if remaining != nil { return settled }
+      if let onward { return onward.value }
+      let journey = Journey(mvpd: mvpd).after(isRepeated ? signOut.awaiting(mvpd) : nil)
       return subscriber.map { journey.keeping($0.value) } ?? journey
     }
+    /// What is known after the service has confirmed the sign-out.
+    var settled: Journey { onward?.value.settling(signOut) ?? Journey().after(signOut) }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
     package func advance(on reply: Reply<LogoutList>, at now: Moment) -> StageTransition<RESTV2> {
@@ -55,6 +60,31 @@ extension RESTV2 {
       Self.arrows.logOutLocally(signedOut(remaining?.value.logouts), also: .forget(.profile))
     }
 
+    func redirected(to request: Shared<PlayRequest>) -> Call? {
+      heading(for: request).map { .retrievingLogout($0) }
+    }
+
+    /// The same call, before a play request; nil if the person signs out now.
+    func heading(for request: Shared<PlayRequest>) -> Self? {
+      onward.map { onward in
+        var call = self
+        call.onward = Shared(onward.value.heading(for: request))
+        return call
+      }
+    }
+
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+      heading(for: request).map { Self.arrows.play.stay($0) }
+    }
+
+    /// What the sign-out came before, where the service does not confirm it; nil if the person signs out now.
+    var withoutSignOut: Starting? {
+      onward.map {
+        let journey = remaining == nil ? $0.value.settling(signOut.awaiting(mvpd)) : settled
+        return Starting(registrationStatus: .admitted(access), journey: journey)
+      }
+    }
+
     /// The end of the sign-out, with what the service asked the app to do.
     func signedOut(_ logouts: Shared<LogoutList>?) -> SignedOut {
       SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: signOut)
@@ -62,7 +92,7 @@ extension RESTV2 {
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? {
       if let remaining { return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts)) }
-      return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: true), at: now)
+      return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout), at: now)
     }
   }
 }

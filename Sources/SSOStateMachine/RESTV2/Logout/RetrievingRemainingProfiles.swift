@@ -8,25 +8,34 @@ extension RESTV2 {
       knows: "the MVPD that the person is signed out of")
     package static let command: CommandKind = .retrieveProfiles
 
-    let call: RetrievingLogout
+    var call: RetrievingLogout
     let logouts: Shared<LogoutList>?
 
     private static let arrows = declare(
       (
         answered: To<FinishingSignOut>("answered", on: .profiles),
+        play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
         cancel: To<SignedOut>("cancel", on: .cancel)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package var state: State { State(.retrievingRemainingProfiles(self)) }
     var details: StageDetails { call.details }
-    var returnPoint: ReturnPoint { .signedOut(.admitted(call.access), Journey().after(call.signOut)) }
+    var returnPoint: ReturnPoint { ReturnPoint(.admitted(call.access), call.settled) }
     package var command: Command { .retrieveProfiles(call.access, mvpd: nil, status: nil) }
 
     package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       var looked = call
       looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: call.mvpd)))
       return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts), at: now)
+    }
+
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
+      call.heading(for: request).map {
+        var stage = self
+        stage.call = $0
+        return Self.arrows.play.stay(stage)
+      }
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }

@@ -38,7 +38,7 @@ extension RESTV2 {
       let subscriber = Subscriber(
         access: selection.access,
         entitlement: Entitlement(Shared(Profile(mvpd: mvpd, type: type)), status: selection.status),
-        brand: selection.brand(of: mvpd))
+        brand: selection.brand(of: mvpd), signOut: selection.journey.signOut)
       let next = RetrievingProfile(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns,
         status: selection.status, reason: .named)

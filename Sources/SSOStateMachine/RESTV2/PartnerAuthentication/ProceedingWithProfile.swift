@@ -19,7 +19,8 @@ extension RESTV2 {
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let brand = selection.brand(of: entitlement.profile.value.mvpd)
-      let subscriber = Subscriber(access: selection.access, entitlement: entitlement, brand: brand)
+      let subscriber = Subscriber(
+        access: selection.access, entitlement: entitlement, brand: brand, signOut: selection.journey.signOut)
       let next = EnteringDecisions(
         subscriber: subscriber, purpose: selection.journey.purpose, returns: selection.journey.returns)
       let stored = Command.store(subscriber.stored)

@@ -58,10 +58,6 @@ extension RESTV2.Call {
   /// Where the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.ReturnPointQuestion()) }
   var isLogout: Bool { answer(RESTV2.LogoutQuestion()) }
-  /// Whether the call makes a sign-out that the person does not wait for.
-  var isUnaskedLogout: Bool {
-    if case .retrievingLogout(let call) = self { call.isUnasked } else { false }
-  }
   /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
 

@@ -43,10 +43,8 @@ extension RESTV2 {
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
     }
 
-    /// Whether the person takes a sign-out back. The person cannot take back a sign-out that the service has confirmed.
-    var isGivenUp: Bool {
-      givesUpSignOut && (returnPoint.journey.signOut.map { $0.unfinished != nil } ?? true)
-    }
+    /// Whether the person takes a sign-out back. One that the service has confirmed, or an earlier one, they cannot take back.
+    var isGivenUp: Bool { givesUpSignOut && returnPoint.journey.signOut == nil }
 
     private var giveUpSignOut: StageTransition<RESTV2> {
       returnPoint.subscriber.map {

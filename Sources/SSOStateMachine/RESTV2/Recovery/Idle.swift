@@ -22,11 +22,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
-        check: To<Starting>("check", on: .check, if: "no sign-out unfinished"),
-        foreground: To<Starting>("foreground", on: .enterForeground, if: "no sign-out unfinished"),
-        finishSignOut: To<EndingSession>("finishSignOut", on: .check, if: "a sign-out is unfinished"),
-        finishSignOutInFront: To<EndingSession>(
-          "finishSignOutInFront", on: .enterForeground, if: "a sign-out is unfinished"),
+        check: To<Starting>("check", on: .check),
+        foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
@@ -44,21 +41,12 @@ extension RESTV2 {
       Self.arrows.signIn(start(known.asked), at: now)
     }
     func check(at now: Moment) -> StageTransition<RESTV2>? {
-      unfinished.map { Self.arrows.finishSignOut($0, at: now) }
-        ?? Self.arrows.check(start(known.withoutSetback), at: now)
-    }
-
-    /// The way to finish a sign-out of an earlier launch that the service has not confirmed.
-    private var unfinished: EndingSession? {
-      guard let signOut = journey.signOut, let mvpd = signOut.unfinished else { return nil }
-      return EndingSession(
-        registrationStatus: registrationStatus, mvpd: mvpd, signOut: signOut.awaiting(nil), isUnasked: true)
+      Self.arrows.check(start(known.withoutSetback), at: now)
     }
 
     /// The person may come back from Settings, and be signed in at the system now.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      unfinished.map { Self.arrows.finishSignOutInFront($0, at: now) }
-        ?? Self.arrows.foreground(start(known.withoutSetback.by(.system)), at: now)
+      Self.arrows.foreground(start(known.withoutSetback.by(.system)), at: now)
     }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {

@@ -22,7 +22,8 @@ extension RESTV2 {
       }
     }
 
-    /// The call that signs out of a profile that was left, also while the call waits for a token. Nil for any other call.
+    /// The call that signs out of a profile that was left, also while the call waits for a token. Nil for any other call, and for an
+    /// earlier sign-out.
     var remainingLogout: RetrievingLogout? {
       let waiting: Call? =
         switch self {
@@ -30,7 +31,9 @@ extension RESTV2 {
         case .token(let call): call.continuation.call
         case .call(let call): call
         }
-      guard case .retrievingLogout(let call)? = waiting, call.remaining != nil else { return nil }
+      guard case .retrievingLogout(let call)? = waiting, call.isLogout, call.remaining != nil else {
+        return nil
+      }
       return call
     }
 
@@ -87,15 +90,6 @@ extension RESTV2 {
       case .registration: false
       case .token(let call): call.isLogout
       case .call(let call): call.isLogout
-      }
-    }
-
-    /// Whether the call is made for a sign-out that the person does not wait for.
-    package var isUnaskedLogout: Bool {
-      switch self {
-      case .registration: false
-      case .token(let call): call.isUnaskedLogout
-      case .call(let call): call.isUnaskedLogout
       }
     }
 

@@ -35,6 +35,8 @@ extension RESTV2 {
         unasked: To<ComingToRest>(
           "unasked", if: "anything else, the person did not ask", also: .reportFailure),
         failed: To<Failed>("failed", if: "anything else"),
+        signOutUnfinished: To<Starting>(
+          "signOutUnfinished", if: "an earlier sign-out, anything else, asked: what it came before"),
         remainingFailed: To<SignedOut>(
           "remainingFailed", if: "signing out of what is left, anything else", also: .reportFailure)
       ))
@@ -122,7 +124,7 @@ extension RESTV2 {
         return Self.arrows.remainingFailed(
           rest.signedOut(rest.remaining?.value.logouts), also: .reportFailure(failure))
       }
-      if pending.isLogout ? pending.isUnaskedLogout : returnPoint.isUnasked {
+      if !pending.isLogout, returnPoint.isUnasked {
         return Self.arrows.unasked(ComingToRest(at: returnPoint), at: now, also: .reportFailure(failure))
       }
       if case .call(let call) = pending, let next = wayRound(call, at: now) { return next }
@@ -166,8 +168,10 @@ extension RESTV2 {
           return nil
         }
         return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow), at: now)
+      case .retrievingLogout(let call):
+        return call.withoutSignOut.map { Self.arrows.signOutUnfinished($0, at: now) }
       case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,
-        .retrievingAuthorization, .retrievingProfile, .retrievingLogout, .creatingSession, .resumingSession,
+        .retrievingAuthorization, .retrievingProfile, .creatingSession, .resumingSession,
         .retrievingProfileByCode, .retrievingProfileAfterCode, .creatingSessionForSecondScreen,
         .creatingSessionWithoutMVPD, .pollingProfile:
         return nil

@@ -40,8 +40,9 @@ extension RESTV2 {
     }
 
     /// The way back to a registration. A profile is bound to the credentials, and is lost with them. A TempPass that has ended
-    /// meanwhile is used up.
+    /// meanwhile is used up, and a sign-out has nothing left to do.
     func withoutProfile(_ journey: Journey, because failure: Failure, at now: Timestamp) -> Journey {
+      let journey = journey.signOut.map { journey.settling($0.awaiting(nil)) } ?? journey
       guard let subscriber else { return journey }
       let hasEndedTempPass = subscriber.tempPass?.value.isExpired(at: now) == true
       return hasEndedTempPass
@@ -66,22 +67,26 @@ extension RESTV2 {
     }
 
     var idle: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest) }
-    /// The same, where a sign-out was given up.
+    /// The same, where the only sign-out was given up.
     var idleAgain: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest.after(nil)) }
-    /// The way to sign out: of the MVPD that the person is signed in with, else of the MVPD that is remembered.
+    /// The way to sign out: of the MVPD of an unfinished sign-out, else of the one that the person is signed in with, else of the
+    /// one that is remembered.
     var endingSession: EndingSession {
       EndingSession(
-        registrationStatus: registrationStatus, mvpd: subscriber?.mvpd ?? journey.mvpd,
-        subscriber: subscriber.map { Shared($0.caching(nil)) }, signOut: signOut)
+        registrationStatus: registrationStatus,
+        mvpd: journey.signOut?.unfinished ?? subscriber?.mvpd ?? journey.mvpd,
+        subscriber: subscriber.map { Shared($0.caching(nil)) }, signOut: signOut,
+        isRepeated: journey.signOut != nil)
     }
     /// The sign-out that the person begins now.
     private var signOut: SignOut {
       SignOut(providerID: subscriber?.entitlement.providerID ?? journey.signOut?.providerID)
     }
-    /// What is kept of the sign-out.
-    var storedSignOut: StoredValue { .signOut(signOut) }
+    /// What is kept of the sign-out. An earlier one that is unfinished stays so.
+    var storedSignOut: StoredValue { .signOut(localSignOut) }
     /// Signed out of this app, without the service being asked.
-    var signedOut: SignedOut { SignedOut(registrationStatus: registrationStatus, signOut: signOut) }
+    var signedOut: SignedOut { SignedOut(registrationStatus: registrationStatus, signOut: localSignOut) }
+    private var localSignOut: SignOut { signOut.awaiting(journey.signOut?.unfinished) }
 
     /// The same return point without the cached status, or nil without a cached status.
     var uncached: ReturnPoint? {
@@ -106,6 +111,6 @@ extension RESTV2 {
 extension RESTV2.Subscriber {
   /// The journey that leads to a purpose of this subscriber.
   func journey(for purpose: Purpose, returns: UInt8 = 0) -> Journey {
-    Journey(mvpd: mvpd, purpose: purpose, returns: returns).with(knownBrand)
+    Journey(mvpd: mvpd, purpose: purpose, returns: returns).with(knownBrand).after(signOut)
   }
 }

@@ -16,7 +16,8 @@ extension RESTV2 {
         anotherMVPD: To<RetrievingConfiguration>("anotherMVPD", if: "valid token, another MVPD is wanted"),
         secondScreen: To<EnteringBasicAuthentication>(
           "secondScreen", if: "valid token, a second screen is wanted"),
-        tempPass: To<EnteringDecisions>("tempPass", if: "valid token, a TempPass", also: .store)
+        tempPass: To<EnteringDecisions>("tempPass", if: "valid token, a TempPass", also: .store),
+        signOut: To<RetrievingLogout>("signOut", if: "valid token, an earlier sign-out is unfinished")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -38,6 +39,7 @@ extension RESTV2 {
       case .picker(let next): Self.arrows.anotherMVPD(next)
       case .secondScreen(let next): Self.arrows.secondScreen(next, at: now)
       case .tempPass(let next): Self.arrows.tempPass(next, at: now, also: .store(next.subscriber.stored))
+      case .signOut(let next): Self.arrows.signOut(next)
       }
     }
 
@@ -55,8 +57,18 @@ extension RESTV2 {
     case picker(RetrievingConfiguration)
     case secondScreen(EnteringBasicAuthentication)
     case tempPass(EnteringDecisions)
+    /// An earlier sign-out comes first, so that no profile of the person who signed out is used.
+    case signOut(RetrievingLogout)
 
     init(_ access: Shared<Access>, _ journey: Journey) {
+      if journey.route != .temporaryAccess, let signOut = journey.signOut,
+        let mvpd = journey.unfinishedSignOut
+      {
+        self = .signOut(
+          RetrievingLogout(
+            access: access, mvpd: mvpd, signOut: signOut.awaiting(nil), onward: Shared(journey)))
+        return
+      }
       switch (journey.route, journey.mvpd) {
       case (.check, _), (.system, _), (.temporaryAccess, nil):
         self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
@@ -69,7 +81,8 @@ extension RESTV2 {
       case (.temporaryAccess, let mvpd?):
         let profile = Shared(Profile(mvpd: mvpd, type: .temporary))
         let subscriber = Subscriber(
-          access: access, entitlement: Entitlement(profile, status: nil), brand: nil)
+          access: access, entitlement: Entitlement(profile, status: nil), brand: nil, signOut: journey.signOut
+        )
         self = .tempPass(EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: 0))
       }
     }

@@ -13,7 +13,7 @@ extension RESTV2 {
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
-      case logOut(mvpd: String, signOut: SignOut = SignOut(), isUnasked: Bool = false)
+      case logOut(mvpd: String, signOut: SignOut = SignOut(), isRepeated: Bool = false)
 
       /// The call that waits for the token, if one does.
       package var call: Call? {
@@ -47,10 +47,10 @@ extension RESTV2 {
       switch continuation {
       case .checkAuthentication(let journey): ReturnPoint(.registered(registration), journey)
       case .call(let call): call.returnPoint
-      case .logOut(let mvpd, let signOut, let isUnasked):
+      case .logOut(let mvpd, let signOut, let isRepeated):
         .signedOut(
           .registered(registration),
-          Journey(mvpd: mvpd).after(isUnasked ? signOut.awaiting(mvpd) : nil))
+          Journey(mvpd: mvpd).after(isRepeated ? signOut.awaiting(mvpd) : nil))
       }
     }
 
@@ -60,15 +60,6 @@ extension RESTV2 {
       case .checkAuthentication: false
       case .call(let call): call.isLogout
       case .logOut: true
-      }
-    }
-
-    /// Whether the token is requested for a sign-out that the person does not wait for.
-    var isUnaskedLogout: Bool {
-      switch continuation {
-      case .checkAuthentication: false
-      case .call(let call): call.isUnaskedLogout
-      case .logOut(_, _, let isUnasked): isUnasked
       }
     }
 

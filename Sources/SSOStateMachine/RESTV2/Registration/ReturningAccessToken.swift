@@ -15,6 +15,8 @@ extension RESTV2 {
         secondScreen: To<EnteringBasicAuthentication>(
           "secondScreen", if: "token returned, a second screen is wanted", also: .store),
         tempPass: To<EnteringDecisions>("tempPass", if: "token returned, a TempPass", also: .store, .store),
+        signOut: To<RetrievingLogout>(
+          "signOut", if: "token returned, an earlier sign-out is unfinished", also: .store),
         renewed: To<Repeating>("renewed", if: "token returned, a call is waiting", also: .store),
         logOut: To<RetrievingLogout>("logOut", if: "token returned, signing out", also: .store),
         invalidClient: To<RetrievingClientCredentials>(
@@ -32,8 +34,8 @@ extension RESTV2 {
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, at: now, also: .store(.access(access)))
-      case (.success(let access), .logOut(let mvpd, let signOut, let isUnasked)):
-        let next = RetrievingLogout(access: access, mvpd: mvpd, signOut: signOut, isUnasked: isUnasked)
+      case (.success(let access), .logOut(let mvpd, let signOut, let isRepeated)):
+        let next = RetrievingLogout(access: access, mvpd: mvpd, signOut: signOut, isRepeated: isRepeated)
         return Self.arrows.logOut(next, also: .store(.access(access)))
       case (.failure(let fault), _):
         guard case .registration(let error, _) = fault.value else {
@@ -53,6 +55,7 @@ extension RESTV2 {
       case .secondScreen(let next): return Self.arrows.secondScreen(next, at: now, also: stored)
       case .tempPass(let next):
         return Self.arrows.tempPass(next, at: now, also: stored, .store(next.subscriber.stored))
+      case .signOut(let next): return Self.arrows.signOut(next, also: stored)
       }
     }
 
@@ -65,7 +68,7 @@ extension RESTV2 {
         return Self.arrows.clientGone(.withoutCredentials(returnPoint), also: .forget(.registration))
       }
       guard error == .invalidClient, !call.isSecond, let journey = call.journey.sentBack() else {
-        if call.isLogout ? call.isUnaskedLogout : returnPoint.isUnasked {
+        if !call.isLogout, returnPoint.isUnasked {
           return Self.arrows.failed(Recovering(pending: .token(call), fault: Shared(fault)), at: now)
         }
         return Self.arrows.refused(

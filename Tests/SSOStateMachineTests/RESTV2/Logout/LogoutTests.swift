@@ -49,15 +49,16 @@ struct LogoutTests: StageSuite {
     expect {
       Row(
         "E.1: MVPD known", end(.admitted(access)), "X.endingSession-profile", to: e1,
-        .store(.signOut(SignOut())), .logout(access, mvpd: "one"))
+        .store(.signOut(SignOut().awaiting("one"))), .logout(access, mvpd: "one"))
       Row(
         "E.1: token expired", end(.admitted(Known.expiredAccess)), "X.endingSession-tokenExpired",
-        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)), .store(.signOut(SignOut())),
+        to: Flow.RetrievingAccessToken.renewing(for: .retrievingLogout(late)),
+        .store(.signOut(SignOut().awaiting("one"))),
         .retrieveAccessToken(registration))
       Row(
         "E.1: no token", end(.registered(registration)), "X.endingSession-noToken",
         to: Flow.RetrievingAccessToken(registration: registration, continuation: .logOut(mvpd: "one")),
-        .store(.signOut(SignOut())), .retrieveAccessToken(registration))
+        .store(.signOut(SignOut().awaiting("one"))), .retrieveAccessToken(registration))
       for (status, mvpd) in cases {
         Row(
           "E.1 skipped", end(status, mvpd), "X.endingSession-nothing",
@@ -236,7 +237,8 @@ struct LogoutTests: StageSuite {
     expect {
       Row(
         "signed out: sign in", out.signIn(at: Known.moment), "X.signedOut-signIn",
-        to: Flow.Starting(registrationStatus: .admitted(access), journey: KnownV2.journey))
+        to: Flow.Starting(
+          registrationStatus: .admitted(access), journey: KnownV2.journey.after(SignOut())))
       Row(
         "signed out, P5: ask", out.requestPermission(at: Known.moment), "X.signedOut-requestPermission",
         to: Flow.RequestingPermission(

@@ -8,11 +8,12 @@ struct RemainingProfilesTests: StageSuite {
 
   /// E.1 for an MVPD: one of those that are left, or before E8 has been asked which are left.
   private func e1(
-    _ mvpd: String = "one", left: [String]? = nil, isUnasked: Bool = false,
+    _ mvpd: String = "one", left: [String]? = nil, onward: Journey? = nil,
     on access: Shared<Access> = Known.access
   ) -> Flow.RetrievingLogout {
     var call = Flow.RetrievingLogout(
-      access: access, mvpd: mvpd, signOut: SignOut(providerID: "P"), isUnasked: isUnasked)
+      access: access, mvpd: mvpd, signOut: SignOut(providerID: "P"),
+      onward: onward.map { Shared($0) })
     call.remaining = left.map { Shared(Flow.RemainingProfiles(mvpds: $0, logouts: logouts)) }
     return call
   }
@@ -92,18 +93,25 @@ struct RemainingProfilesTests: StageSuite {
   func eachOfThem() {
     let left = e1(left: ["two", "three"])
     let two = e1("two", left: ["three"])
-    let unasked = e1("two", left: [], isUnasked: true)
+    let settled = Journey().after(SignOut(providerID: "P"))
+    let onward = Journey(mvpd: "one").after(SignOut(providerID: "P").awaiting("one"))
+    let earlier = e1("two", left: [], onward: settled)
     expect {
       Row(
         "two of two", Flow.FinishingSignOut(call: left, logouts: logouts).decide(at: now),
         "X.finishingSignOut-next", to: two, .logout(access, mvpd: "two"))
       Row(
         "the person did not ask just now: no page for the rest either",
-        Flow.FinishingSignOut(call: e1(left: ["two"], isUnasked: true), logouts: logouts).decide(at: now),
-        "X.finishingSignOut-next", to: unasked, .logout(access, mvpd: "two"))
+        Flow.FinishingSignOut(call: e1(left: ["two"], onward: onward), logouts: logouts).decide(at: now),
+        "X.finishingSignOut-next", to: earlier, .logout(access, mvpd: "two"))
       Row(
         "none left", Flow.FinishingSignOut(call: e1("three", left: []), logouts: logouts).decide(at: now),
         "X.finishingSignOut-done", to: out(logouts))
+      Row(
+        "none left, of an earlier sign-out: what it came before",
+        Flow.FinishingSignOut(call: e1(left: [], onward: onward), logouts: logouts).decide(at: now),
+        "X.finishingSignOut-goOn",
+        to: Flow.Starting(registrationStatus: .admitted(access), journey: settled))
       Row(
         "the person does not wait: signed out all the same", two.cancel(at: Known.moment),
         "E.1-cancelRemaining",

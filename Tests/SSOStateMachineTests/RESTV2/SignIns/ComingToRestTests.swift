@@ -37,7 +37,7 @@ struct ComingToRestTests: StageSuite {
         to: signedIn, .forget(.signOut))
       Row(
         "the same, of a sign-in that an earlier launch knew",
-        rest(.signedOut(.admitted(access), journey.after(SignOut().awaiting("one"))), givesUpSignOut: true),
+        rest(.signedOut(.admitted(access), journey), givesUpSignOut: true),
         "X.comingToRest-signOutGivenUpUnknown", to: idle(journey), .forget(.signOut))
       Row(
         "what is left of a sign-out that is done",

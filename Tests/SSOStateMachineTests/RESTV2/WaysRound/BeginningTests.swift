@@ -27,6 +27,7 @@ struct BeginningTests: StageSuite {
     let out = Flow.SignedOut(registrationStatus: .admitted(access))
     #expect(idle.mvpd == "one" && idle.brand == KnownV2.brand.value)
     #expect(idle.notice == SignInNotice(.profileExpired))
+    let outJourney = Journey().after(SignOut())
     expect {
       Row("sign in", idle.signIn(at: Known.moment), "X.idle-signIn", to: starting(known.asked))
       Row("check", idle.check(at: Known.moment), "X.idle-check", to: starting(known.withoutSetback))
@@ -39,15 +40,15 @@ struct BeginningTests: StageSuite {
         .store(.signOut(SignOut())))
       Row(
         "check", out.check(at: Moment(Known.now)), "X.signedOut-check",
-        to: starting(Journey().after(SignOut())))
-      Row("sign in", out.signIn(at: Known.moment), "X.signedOut-signIn", to: starting(Journey().asked))
+        to: starting(outJourney))
+      Row("sign in", out.signIn(at: Known.moment), "X.signedOut-signIn", to: starting(outJourney.asked))
       Row(
         "another", out.chooseAnotherMVPD(at: Known.moment), "X.signedOut-chooseAnotherMVPD",
-        to: picker(Journey()))
+        to: picker(outJourney))
       Row(
         "second screen", out.useSecondScreen(at: Known.moment), "X.signedOut-useSecondScreen",
-        to: second(Journey()))
-      Row("TempPass", out.useTempPass("Pass", at: now), "X.signedOut-useTempPass", to: pass(Journey()))
+        to: second(outJourney))
+      Row("TempPass", out.useTempPass("Pass", at: now), "X.signedOut-useTempPass", to: pass(outJourney))
     }
   }
 

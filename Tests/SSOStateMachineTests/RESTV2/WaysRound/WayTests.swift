@@ -13,7 +13,7 @@ struct WayTests: StageSuite {
     let profile = Shared(Profile(mvpd: "Pass", type: .temporary))
     return Flow.EnteringDecisions(
       subscriber: Flow.Subscriber(
-        access: access, entitlement: Entitlement(profile, status: nil), brand: nil),
+        access: access, entitlement: Entitlement(profile, status: nil), brand: nil, signOut: nil),
       purpose: journey.purpose, returns: 0)
   }
 

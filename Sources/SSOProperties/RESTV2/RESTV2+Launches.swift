@@ -1,0 +1,75 @@
+package import SSOEffectRunner
+package import SSOStateMachine
+
+extension RESTV2 {
+  /// A flow, with what its launches keep. A launch may come at any moment: the system has ended the app before.
+  package struct Launches: FlowEmbedding {
+    package typealias Outcome = RESTV2.Outcome
+    package typealias Command = RESTV2.Command
+    package typealias Class = RESTV2.Class
+
+    package enum Event: Sendable {
+      case flow(RESTV2.Event)
+      case launch
+    }
+
+    package private(set) var flow: RESTV2.Situation
+    private var contents = StoreContents()
+
+    package static let samples = RESTV2.Situation.samples.of(
+      Launches.self, adding: [.event("launch", .launch, role: .setback)], event: { .flow($0) },
+      outcome: { $0 })
+
+    /// First launches, and what follows one: signed in, and signed out.
+    package static let beginnings: [Beginning<Launches>] =
+      SampleWorld.configurations.flatMap { device, configuration in
+        let first = Launches(flow: RESTV2.launch(configuration, at: SampleWorld.start).situation)
+        let admitted = ["signIn", "registered", "tokenFor10Days", "granted"]
+        return [
+          ("first launch", []), ("signed in", admitted + ["profiles.regular"]),
+          ("signed in, Apple SSO", admitted + ["profiles.appleSSO"]),
+          ("signed out", admitted + ["profiles.appleSSO", "logOut", "logouts.none", "profiles.none"]),
+          ("sign-out unfinished", admitted + ["profiles.regular", "logOut", "launch"]),
+        ].map { Beginning("\(device), \($0)", first.led(by: $1, at: SampleWorld.start)) }
+      }
+
+    package func folded(_ flow: RESTV2.Class) -> RESTV2.Class { flow }
+    package static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
+    package func isUnmoved(since before: Launches) -> Bool { flow.isUnmoved(since: before.flow) }
+
+    package mutating func take(
+      _ event: Event, at now: Timestamp
+    ) throws(Refusal) -> Taken<RESTV2.Command> {
+      switch event {
+      case .flow(let event):
+        let taken = try flow.take(event, at: now)
+        for command in taken.commands {
+          if case .store(let value) = command { contents.keep(value) }
+          if case .forget(let key) = command { contents.drop(key) }
+        }
+        return taken
+      case .launch:
+        let configuration = flow.state.returnPoint.registrationStatus.configuration.value
+        flow = RESTV2.launch(configuration, stored: contents.stored(for: configuration), at: now).situation
+        return Taken()
+      }
+    }
+  }
+}
+
+extension Property where W == RESTV2.Launches {
+  /// The same as `signOutLasts`, whenever the app is ended and launched again.
+  package static let signOutLasts = Property(
+    "a sign-out lasts over launches", source: "contract, sign-ins",
+    when: { $0.before.flow.state.isSignedOut && $0.refusal == nil },
+    remembering: { SignOutMemory($0.flow.state) },
+    complaint: { memory, step in
+      switch step.event {
+      case .launch: memory.complaint(atLaunch: step.after.flow.state)
+      case .flow:
+        step.of(
+          \.flow, event: { if case .flow(let event) = $0 { event } else { nil } }, commands: { $0 }
+        ).flatMap { memory.complaint(about: $0) }
+      }
+    })
+}
