@@ -90,7 +90,7 @@ extension WalkedTests {
     #expect(begin?.attributes["penwidth"] == "3" && begin?.attributes["color"] == Self.strong)
     #expect(
       begin?.lines == [
-        "2× signIn", "check [no sign-out unfinished]", "enterForeground [no sign-out unfinished]", "play",
+        "2× signIn", "check", "enterForeground", "play",
         "chooseAnotherMVPD", "useSecondScreen", "useTempPass",
       ])
     #expect(line("A.1", "_A>X.comingToRest")?.lines == ["1× cancel"])
