@@ -4,6 +4,9 @@ extension RESTV2 {
   /// An MVPD that the service refuses is forgotten: otherwise the person could never choose another MVPD. An
   /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
   /// would send the flow back again.
+  ///
+  /// The remembered MVPD is only the first to be asked about. The person may have signed in with another one since, on
+  /// a phone for example. So E8 follows once where E9 brings no profile that can be used.
   package struct ReturningProfiles: Deciding {
     package static var name: StageName { .returningProfiles }
     package static let card = StageCard(
@@ -17,6 +20,8 @@ extension RESTV2 {
         found: To<ChoosingProfile>("found", if: "profiles found"),
         tempPassEnded: To<RetrievingProfiles>(
           "tempPassEnded", if: "no valid profile of the earlier TempPass: any MVPD", also: .forget),
+        anyMVPD: To<RetrievingProfiles>(
+          "anyMVPD", if: "no profile of the remembered MVPD that can be used: any MVPD"),
         none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
         statusMissing: To<ProceedingToPartnerAuthentication>(
           "statusMissing", if: "sent back, appleSSO alone, no valid status"),
@@ -43,7 +48,7 @@ extension RESTV2 {
         access: call.access, journey: call.journeyWithoutProfile(at: now.time), status: call.status)
       guard list.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
         guard call.mvpd != nil, call.journey.subscriber?.tempPass != nil else {
-          return Self.arrows.none(partner, at: now)
+          return askAboutAny(partner.journey) ?? Self.arrows.none(partner, at: now)
         }
         var again = call
         again.journey = partner.journey
@@ -51,18 +56,27 @@ extension RESTV2 {
       }
       let accepted = list.value.without { call.journey.refuses($0) }.map { Shared($0) } ?? list
       guard accepted.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
-        return Self.arrows.refusedBefore(partner, at: now)
+        return askAboutAny(partner.journey) ?? Self.arrows.refusedBefore(partner, at: now)
       }
       let usable =
         call.mayUseAppleSSO
         ? accepted : accepted.value.without { $0.type == .appleSSO }.map { Shared($0) } ?? accepted
       guard usable.value.profiles.contains(where: { !$0.value.isExpired(at: now.time) }) else {
-        return Self.arrows.statusMissing(
-          ProceedingToPartnerAuthentication(access: call.access, journey: call.journey), at: now)
+        return askAboutAny(call.journey)
+          ?? Self.arrows.statusMissing(
+            ProceedingToPartnerAuthentication(access: call.access, journey: call.journey), at: now)
       }
       return Self.arrows.found(
         ChoosingProfile(access: call.access, journey: call.journey, status: call.status, profiles: usable),
         at: now)
+    }
+
+    /// E8 after E9; nil after E8, and for a person whose sign-in may still hold: no one else's profile replaces it.
+    private func askAboutAny(_ journey: Journey) -> StageTransition<RESTV2>? {
+      guard call.mvpd != nil, journey.subscriber == nil else { return nil }
+      var again = call
+      (again.isForAny, again.journey) = (true, journey)
+      return Self.arrows.anyMVPD(again)
     }
 
     private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {

@@ -34,8 +34,8 @@ struct SilentSignInTests: SignInSuite {
       asking: look + [.retrievePartnerAuthenticationRequest, .retrieveProfiles]),
     SignInStory(
       "another MVPD than before is told", from: remembering,
-      toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
-      told: [.explainProvider], asking: look + exchange),
+      toSystem + [.profiles()] + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn",
+      signedInWith: "one", told: [.explainProvider], asking: look + [.retrieveProfiles] + exchange),
     SignInStory(
       "the provider wants a login: the person did not ask, so nothing opens", from: idle,
       toSystem + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],

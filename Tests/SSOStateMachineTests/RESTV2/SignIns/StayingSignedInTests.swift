@@ -23,7 +23,8 @@ struct StayingSignedInTests: SignInSuite {
       signedInWith: "one", asking: [.retrieveFrameworkStatus]),
     SignInStory(
       "the service holds the profile no more: told why", from: plain,
-      [.event(.check), .status(denied), .profiles()], endsIn: "X.idle", told: [.explainSignIn], asking: look),
+      [.event(.check), .status(denied), .profiles(), .profiles()], endsIn: "X.idle", told: [.explainSignIn],
+      asking: look + [.retrieveProfiles]),
     SignInStory(
       "a check fails, and the person plays: a decision tells", from: plain,
       [.event(.check), .event(.play(Known.play)), .status(denied), outage], endsIn: "D.7",
@@ -65,12 +66,12 @@ struct StayingSignedInTests: SignInSuite {
   static let returns = [
     SignInStory(
       "the account is gone", from: partner,
-      [.event(.enterForeground), .status(Known.granted(nil, until: nil)), .profiles()], endsIn: "X.idle",
-      told: [.explainSignIn], asking: look),
+      [.event(.enterForeground), .status(Known.granted(nil, until: nil)), .profiles(), .profiles()],
+      endsIn: "X.idle", told: [.explainSignIn], asking: look + [.retrieveProfiles]),
     SignInStory(
       "the permission is taken back", from: partner,
-      [.event(.enterForeground), .status(denied), .profiles()], endsIn: "X.idle", told: [.explainSignIn],
-      asking: look),
+      [.event(.enterForeground), .status(denied), .profiles(), .profiles()], endsIn: "X.idle",
+      told: [.explainSignIn], asking: look + [.retrieveProfiles]),
     SignInStory(
       "the account is another provider's", from: partner,
       [.event(.enterForeground), .status(other), .profiles()] + signInAsOther, endsIn: "X.signedIn",

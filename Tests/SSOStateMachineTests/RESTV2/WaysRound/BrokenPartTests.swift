@@ -155,7 +155,7 @@ struct BrokenPartTests: StageSuite {
   func refusedBefore() throws {
     let failure = Failure(family: .service, code: "authorization_denied_by_hba_policies")
     let journey = KnownV2.playJourney.after(Setback(failure, refused: Shared(KnownV2.regular)))
-    let call = Flow.RetrievingProfiles(access: access, journey: journey, status: nil)
+    let call = Flow.RetrievingProfiles(access: access, journey: journey, status: nil, isForAny: true)
     let other = KnownV2.profile(.regular, mvpd: "other")
     func found(_ profiles: Profile...) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: .success(Shared(ProfileList(profiles)))).decide(at: now)
