@@ -134,7 +134,7 @@ extension RESTV2.Outcome {
       answer.value.decisions.contains { $0.error?.endsSignIn == true }
     case .authorization(.success(let answer)): answer.value.decision.error?.endsSignIn == true
     case .profiles(.failure(let fault)):
-      fault.value.endsSignIn
+      fault.value.endsSignIn || fault.value.isBareForbidden && entitlement.profile.value.type == .temporary
         || fault.value.namesOtherProvider && entitlement.profile.value.type == .appleSSO
     case .registration(.failure(let fault)), .access(.failure(let fault)),
       .configuration(.failure(let fault)),

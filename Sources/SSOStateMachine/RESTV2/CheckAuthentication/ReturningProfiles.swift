@@ -89,7 +89,7 @@ extension RESTV2 {
         again.status = nil
         return Self.arrows.statusRefused(again)
       }
-      if call.mvpd != nil, fault.value.refusesMVPD {
+      if call.mvpd != nil, fault.value.refusesMVPD || call.isAboutTempPass && fault.value.isBareForbidden {
         again.journey = call.journey.losing(call.failure(fault.value)).forgettingMVPD
         return Self.arrows.mvpdRefused(again, also: .forget(.profile))
       }
@@ -105,6 +105,11 @@ extension RESTV2 {
 extension RESTV2.RetrievingProfiles {
   /// Whether a decision could be made with an appleSSO profile of the answer, as far as the flow knows.
   fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
+
+  /// Whether the call asks about the TempPass that the person is signed in with.
+  fileprivate var isAboutTempPass: Bool {
+    journey.subscriber?.tempPass.map { $0.value.mvpd == mvpd } ?? false
+  }
 
   /// The journey of a person for whom the service has no profile. The service returns an appleSSO profile
   /// only for a status, so without a status it has said nothing about that profile.

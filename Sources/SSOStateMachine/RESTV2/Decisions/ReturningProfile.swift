@@ -53,7 +53,7 @@ extension RESTV2 {
     }
 
     private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
-      if call.subscriber.tempPass != nil, fault.value.endsSignIn {
+      if call.subscriber.tempPass != nil, fault.value.endsSignIn || fault.value.isBareForbidden {
         return Self.arrows.tempPassEnded(ended(call.failure(fault.value)), at: now)
       }
       return switch Reaction(to: fault.value, after: call.attempts) {

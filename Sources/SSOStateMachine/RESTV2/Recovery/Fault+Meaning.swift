@@ -24,15 +24,17 @@ extension Fault {
     knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
   }
 
-  /// Whether the person can no longer get a profile of the MVPD that a call of E9 named. E9 answers 403 only
-  /// for a TempPass that is used up.
+  /// Whether the person can no longer get a profile of the MVPD that a call of E9 named. Only an error object says so: a
+  /// 403 without one may come from a firewall, a hotel or a wall against bots.
   var refusesMVPD: Bool {
-    switch self {
-    case .unreadable(let answer): answer.status == 403
-    case .service, .registration, .unauthorized, .throttled, .transport:
-      knownCode?.refusesMVPD ?? false || knownCode == .temporaryAccessDurationLimitExceeded
-        || knownCode == .temporaryAccessResourcesLimitExceeded
-    }
+    knownCode?.refusesMVPD ?? false || knownCode == .temporaryAccessDurationLimitExceeded
+      || knownCode == .temporaryAccessResourcesLimitExceeded
+  }
+
+  /// Whether the answer is a 403 without an error object. Only about a TempPass does it say something: E9 may answer so
+  /// where the TempPass is used up.
+  package var isBareForbidden: Bool {
+    if case .unreadable(let answer) = self { answer.status == 403 } else { false }
   }
 
   /// Whether a sign-in with the MVPD that the call named no longer holds, whatever is done.
@@ -41,7 +43,7 @@ extension Fault {
     case .service(let error, _), .unauthorized(let error?):
       error.endsSignIn || error.recommendedAction == .applicationRegistration || refusesMVPD
     case .registration: true
-    case .unauthorized(nil), .throttled, .transport, .unreadable: refusesMVPD
+    case .unauthorized(nil), .throttled, .transport, .unreadable: false
     }
   }
 

@@ -137,14 +137,16 @@ struct CheckAuthenticationTests: StageSuite {
       Known.fault(.invalidIntegration), Known.fault(.invalidParameterMvpd),
       Known.fault(.temporaryAccessDurationLimitExceeded, status: 403),
       Known.fault(.temporaryAccessResourcesLimitExceeded, status: 403),
-      .unreadable(.init(code: "empty", status: 403)),
     ]
     let others: [Fault] = [
+      .unreadable(.init(code: "empty", status: 403)), .unreadable(.init(code: "html", status: 403)),
       Known.fault(.internalServerError), Known.fault(.authenticatedProfileMissing, status: 403),
       .unreadable(.init(code: "empty", status: 404)), .unauthorized(nil), Known.broken,
     ]
     let asked = profiles(KnownV2.validated, journey: KnownV2.playJourney).with(Attempts(failures: 1))
     let unknown = profiles(nil)
+    let tempPass = profiles(
+      nil, journey: Journey(mvpd: "one").keeping(KnownV2.subscriber(KnownV2.profile(.temporary, until: nil))))
     let journey = Journey(purpose: KnownV2.playJourney.purpose, returns: 1)
     func refuse(_ call: Flow.RetrievingProfiles, _ fault: Fault) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: Known.failure(fault)).decide(at: now)
@@ -162,6 +164,16 @@ struct CheckAuthenticationTests: StageSuite {
       }
       for fault in others {
         Row("B.4: E9, \(fault)", refuse(asked, fault), "B.4-failed", to: failed(asked, fault))
+      }
+      for body in ["empty", "html"] {
+        Row(
+          "B.4: E9 of a TempPass, 403 \(body)", refuse(tempPass, .unreadable(.init(code: body, status: 403))),
+          "B.4-mvpdRefused",
+          to: profiles(
+            nil,
+            journey: tempPass.journey.losing(
+              Failure(family: .service, code: "status403", endpoint: "E9", status: 403))),
+          .forget(.profile), .retrieveProfiles(access, mvpd: nil, status: nil))
       }
     }
   }
