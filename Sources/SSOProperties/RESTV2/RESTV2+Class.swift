@@ -99,8 +99,8 @@ extension RESTV2 {
       package var isRefresh = false
       package var isSecondTry = false
       package var promptsForAccess = false
-      /// Whether the framework was asked with a provider that was selected (C.10), not for one (C.3).
-      package var isSelected = false
+      /// What Apple's framework was asked; nil unless it is to be asked once more.
+      package var inquiry: StageName?
       /// Whether the framework refused the first request.
       package var isRenewed = false
       package var endOfCode: EndOfCode?
@@ -251,7 +251,7 @@ extension RESTV2.Class.Details {
     (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
     (isSecondTry, promptsForAccess, isStale) = (known.isSecondTry, known.promptsForAccess, known.isStale)
-    (isSelected, isRenewed) = (known.selection != nil, known.selection?.isRenewed ?? false)
+    (inquiry, isRenewed) = (known.inquiry, known.selection?.isRenewed ?? false)
     endOfCode = known.endOfCode.map { RESTV2.Class.EndOfCode($0) }
   }
 }

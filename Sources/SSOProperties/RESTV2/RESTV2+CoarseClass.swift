@@ -71,7 +71,7 @@ extension RESTV2.Class {
       (coarse.isSecondTry, coarse.promptsForAccess, coarse.isRenewed) = (
         details.isSecondTry, details.promptsForAccess, details.isRenewed
       )
-      coarse.isSelected = details.isSelected
+      coarse.inquiry = details.inquiry
     }
     return coarse
   }

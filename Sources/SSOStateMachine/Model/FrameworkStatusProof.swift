@@ -18,6 +18,11 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
 }
 
 extension PartnerFrameworkStatus {
+  /// Whether the framework could not reach what it asks (VSError 3), and has named no provider: a moment later it may.
+  var isUnavailableForNow: Bool {
+    error?.code == .serviceTemporarilyUnavailable && accountProviderIdentifier?.isEmpty ?? true
+  }
+
   /// Whether this app can no longer use an account of a provider: the person took back the permission, is not
   /// signed in at the system, or is signed in with another provider, or the login there has ended. An error
   /// that may pass tells nothing.

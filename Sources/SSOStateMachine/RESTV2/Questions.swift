@@ -24,6 +24,8 @@ extension RESTV2 {
     package var attempts: Attempts?
     package var reading: RetrievingProfile.Reason?
     package var endOfCode: EndingCode.Reason?
+    /// What Apple's framework was asked; nil unless it is to be asked once more.
+    package var inquiry: StageName?
     package var hasMVPD = false
     package var isRefresh = false
     package var isSecondTry = false
@@ -38,7 +40,7 @@ extension RESTV2 {
     func answer<S: Receiving>(of stage: S) -> Step { S.step }
   }
 
-  private struct ReturnPointQuestion: Question {
+  struct ReturnPointQuestion: Question {
     func answer(of stage: some Receiving) -> ReturnPoint { stage.returnPoint }
   }
 
@@ -50,7 +52,7 @@ extension RESTV2 {
     func answer(of stage: some Receiving) -> Poll? { stage.polled }
   }
 
-  private struct DetailsQuestion: Question {
+  struct DetailsQuestion: Question {
     func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 

@@ -18,6 +18,7 @@ struct GivingUpTests: StageSuite {
     let failure = Failure(family: .transport, code: "timedOut")
     let admitted: [any Flow.Receiving] =
       try StagesUnderWay.all(journey).filter { !($0 is Flow.RetrievingClientCredentials) }
+      + StagesUnderWay.waits(journey)
       + StagesUnderWay.calls(journey).map { Flow.RetrievingAccessToken.renewing(for: $0) }
       + calls.map { Flow.Throttled(pending: $0, delay: 1_000) } + calls.map { Flow.BackingOff(pending: $0) }
       + [Flow.Failed(failure: failure, returnPoint: Flow.ReturnPoint(.admitted(Known.access), journey))]
@@ -37,13 +38,15 @@ struct GivingUpTests: StageSuite {
     let calls: [Flow.PendingCall] = [
       .call(preauthorization.call), .call(authorization.call), .call(KnownV2.reading(subscriber).call),
     ]
+    let reading = Flow.RetrievingStatusForPreauthorization(
+      subscriber: subscriber, request: Known.preauthorize, returns: 1)
+    let asking = Flow.RetrievingStatusForAuthorization(
+      subscriber: subscriber, request: Known.play, suspended: nil, returns: 1)
     let own: [any Flow.Receiving] = [
       preauthorization, authorization, KnownV2.reading(subscriber),
-      Flow.RetrievingAccessToken.renewing(for: preauthorization.call),
-      Flow.RetrievingStatusForPreauthorization(
-        subscriber: subscriber, request: Known.preauthorize, returns: 1),
-      Flow.RetrievingStatusForAuthorization(
-        subscriber: subscriber, request: Known.play, suspended: nil, returns: 1),
+      Flow.RetrievingAccessToken.renewing(for: preauthorization.call), reading, asking,
+      Flow.WaitingToAskFramework(inquiry: .preauthorizing(reading)),
+      Flow.WaitingToAskFramework(inquiry: .authorizing(asking)),
       Flow.Failed(
         failure: Failure(family: .transport, code: "timedOut"), returnPoint: .signedIn(subscriber, .signIn)),
     ]

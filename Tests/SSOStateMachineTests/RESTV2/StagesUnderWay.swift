@@ -45,11 +45,6 @@ enum StagesUnderWay {
         access: access, journey: journey, status: nil, profiles: Shared(ProfileList([KnownV2.regular]))),
       Flow.SelectingProvider(flow: flow),
       Flow.AuthenticatingWithPartner(selection: selection, session: KnownV2.partnerProfile),
-      Flow.WaitingToAskFramework(question: .selecting(Flow.SelectingProvider(flow: flow, isSecondTry: true))),
-      Flow.WaitingToAskFramework(
-        question: .authenticating(
-          Flow.AuthenticatingWithPartner(
-            selection: selection, session: KnownV2.partnerProfile, isSecondTry: true))),
       Flow.AwaitingMVPDChoice(flow: flow),
       Flow.OpeningUserAgent(flow: flow, code: code, url: KnownV2.loginUrl),
       Flow.WaitingToPoll(poll: poll, delay: 5_000),
@@ -61,5 +56,17 @@ enum StagesUnderWay {
       return try #require(Mirror(reflecting: stage).children.first?.value as? any Flow.UnderWay)
     }
     return own + calling
+  }
+
+  /// The waits before Apple's framework is asked once more.
+  static func waits(_ journey: Journey) throws -> [Flow.WaitingToAskFramework] {
+    let selection = try #require(KnownV2.selection(journey: journey))
+    let inquiries: [Flow.WaitingToAskFramework.Inquiry] = [
+      .looking(.init(access: Known.access, journey: journey, isSecondTry: true)),
+      .selecting(.init(flow: KnownV2.flow(mvpd: "one", journey: journey), isSecondTry: true)),
+      .authenticating(
+        .init(selection: selection, session: KnownV2.partnerProfile, isSecondTry: true)),
+    ]
+    return inquiries.map { Flow.WaitingToAskFramework(inquiry: $0) }
   }
 }

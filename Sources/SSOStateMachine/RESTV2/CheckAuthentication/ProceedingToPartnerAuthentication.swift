@@ -5,6 +5,9 @@ extension RESTV2 {
   /// system: C.5 to C.13 need no screen where the framework has a valid status. Without a status the flow
   /// comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04),
   /// unless Apple's framework is signed in and needs no screen.
+  ///
+  /// A person whose profile may still hold, because only the framework gave no status, is not told to sign in again: C.3
+  /// may bring the status. If a login is needed after all, phase F says why.
   package struct ProceedingToPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingToPartnerAuthentication }
     package static let card = StageCard(
@@ -20,7 +23,8 @@ extension RESTV2 {
       (
         proceed: To<RetrievingConfiguration>("proceed", if: "the person asked"),
         explain: To<RetrievingConfiguration>(
-          "explain", if: "the person asked, and does not know why", also: .explainSignIn),
+          "explain", if: "the person asked, is no longer signed in, and does not know why",
+          also: .explainSignIn),
         confirm: To<AwaitingMVPDConfirmation>(
           "confirm", if: "the person asked, the profile of a known MVPD has ended"),
         signedInAtSystem: To<RetrievingPartnerAuthenticationRequest>(
@@ -41,9 +45,12 @@ extension RESTV2 {
       if journey.suggestsMVPD, status == nil, let mvpd = journey.mvpd {
         return Self.arrows.confirm(AwaitingMVPDConfirmation(access: access, journey: journey, mvpd: mvpd))
       }
-      let next = RetrievingConfiguration(access: access, journey: journey.explained, status: status)
-      return journey.notice.map { Self.arrows.explain(next, also: .explainSignIn($0)) }
-        ?? Self.arrows.proceed(next)
+      guard let notice = journey.notice, journey.subscriber == nil else {
+        return Self.arrows.proceed(RetrievingConfiguration(access: access, journey: journey, status: status))
+      }
+      return Self.arrows.explain(
+        RetrievingConfiguration(access: access, journey: journey.explained, status: status),
+        also: .explainSignIn(notice))
     }
   }
 }

@@ -3,7 +3,8 @@ extension RESTV2 {
   ///
   /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found. The question
   /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
-  /// the framework says that the person has not decided yet.
+  /// the framework says that the person has not decided yet. Where the framework is unavailable (VSError 3), it is asked
+  /// once more.
   package struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
     package static var step: Step { .retrievingFrameworkStatus }
     package static let card = StageCard(
@@ -14,12 +15,16 @@ extension RESTV2 {
     var journey: Journey
     /// Whether the system may ask the person for permission.
     var promptsForAccess = false
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
         answered: To<ValidatingFrameworkStatus>("answered", on: .frameworkStatus),
         prompt: To<Self>(
           "prompt", on: .frameworkStatus, if: "access not determined, the person asked: once with a prompt"),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
@@ -30,16 +35,24 @@ extension RESTV2 {
 
     package var state: State { State(.retrievingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
-    var details: StageDetails { StageDetails(promptsForAccess: promptsForAccess) }
+    var details: StageDetails {
+      StageDetails(isSecondTry: isSecondTry, promptsForAccess: promptsForAccess)
+    }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
-      mayPrompt(after: status.value)
-        ? Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
-        : Self.arrows.answered(
-          ValidatingFrameworkStatus(access: access, journey: journey, status: status), at: now)
+      if mayPrompt(after: status.value) {
+        return Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
+      }
+      if status.value.isUnavailableForNow, !isSecondTry {
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .looking(again)))
+      }
+      return Self.arrows.answered(
+        ValidatingFrameworkStatus(access: access, journey: journey, status: status), at: now)
     }
 
     /// A framework that hangs would hang with a prompt too.

@@ -1,7 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.1: reads the framework's status without disturbing the person, for a preauthorization.
   ///
-  /// This step is taken only for an appleSSO profile, and only while no valid status is cached.
+  /// This step is taken only for an appleSSO profile, and only while no valid status is cached. Where the framework is
+  /// unavailable (VSError 3), it is asked once more.
   package struct RetrievingStatusForPreauthorization: Awaiting {
     package static var step: Step { .retrievingStatusForPreauthorization }
     package static let card = StageCard(
@@ -14,10 +15,14 @@ extension RESTV2 {
     let returns: UInt8
     /// The tries of a call that waits for the status; none for a new request.
     var attempts = Attempts()
+    /// Whether the framework is asked once more, because it was unavailable.
+    var isSecondTry = false
 
     private static let arrows = declare(
       (
         answered: To<ValidatingStatusForPreauthorization>("answered", on: .frameworkStatus),
+        unavailableForNow: To<WaitingToAskFramework>(
+          "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
         play: To<RequestingAuthorization>("play", on: .play),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         again: To<Self>("again", on: .enterForeground),
@@ -27,14 +32,19 @@ extension RESTV2 {
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package var state: State { State(.retrievingStatusForPreauthorization(self)) }
-    var details: StageDetails { StageDetails(returns: returns, attempts: attempts) }
+    var details: StageDetails { StageDetails(returns: returns, attempts: attempts, isSecondTry: isSecondTry) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: false)) }
 
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV2
     > {
-      Self.arrows.answered(
+      if status.value.isUnavailableForNow, !isSecondTry {
+        var again = self
+        again.isSecondTry = true
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .preauthorizing(again)))
+      }
+      return Self.arrows.answered(
         ValidatingStatusForPreauthorization(
           subscriber: subscriber, request: request, returns: returns, attempts: attempts,
           status: status), at: now)

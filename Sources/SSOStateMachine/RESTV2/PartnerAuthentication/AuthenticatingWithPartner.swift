@@ -86,7 +86,7 @@ extension RESTV2 {
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
         again.isSecondTry = true
-        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .authenticating(again)))
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .authenticating(again)))
       case .invalidVerificationToken where !selection.isRenewed:
         var renewed = selection
         renewed.isRenewed = true

@@ -92,7 +92,7 @@ extension RESTV2 {
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
         again.isSecondTry = true
-        return Self.arrows.unavailableForNow(WaitingToAskFramework(question: .selecting(again)))
+        return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .selecting(again)))
       case .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
         .invalidVerificationToken, .rejected, .unsupported, .unrecognized:
         return Self.arrows.otherError(basic, at: now)

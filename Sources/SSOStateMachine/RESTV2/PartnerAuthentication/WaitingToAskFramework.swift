@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
-  /// that passes does not send a person who is signed in at the system to a login.
-  package struct WaitingToAskFramework: Awaiting, UnderWay, Beginning {
+  /// that passes does not send a person who is signed in at the system to a login, or back to the beginning.
+  package struct WaitingToAskFramework: Awaiting, Beginning {
     package static var step: Step { .waitingToAskFramework }
     package static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "C",
@@ -9,35 +9,56 @@ extension RESTV2 {
     package static let command: CommandKind = .wait
 
     /// What the framework was asked.
-    package enum Question: Equatable, Sendable {
+    package enum Inquiry: Equatable, Sendable {
+      /// B.1.
+      case looking(RetrievingFrameworkStatus)
       /// C.3.
       case selecting(SelectingProvider)
       /// C.10.
       case authenticating(AuthenticatingWithPartner)
+      /// D.1.
+      case preauthorizing(RetrievingStatusForPreauthorization)
+      /// D.5.
+      case authorizing(RetrievingStatusForAuthorization)
     }
 
-    var question: Question
+    let inquiry: Inquiry
 
     private static let arrows = declare(
       (
+        looking: To<RetrievingFrameworkStatus>("looking", on: .waited, if: "B.1 was unavailable"),
         selecting: To<SelectingProvider>("selecting", on: .waited, if: "C.3 was unavailable"),
         authenticating: To<AuthenticatingWithPartner>(
           "authenticating", on: .waited, if: "C.10 was unavailable"),
+        preauthorizing: To<RetrievingStatusForPreauthorization>(
+          "preauthorizing", on: .waited, if: "D.1 was unavailable"),
+        authorizing: To<RetrievingStatusForAuthorization>(
+          "authorizing", on: .waited, if: "D.5 was unavailable"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
+        play: To<Self>(staying: "play", on: .play, if: "signing in"),
+        playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package var state: State { State(.waitingToAskFramework(self)) }
+    var details: StageDetails {
+      var details = inquiry.answer(DetailsQuestion())
+      details.inquiry = inquiry.answer(StepQuestion()).name
+      return details
+    }
+    var returnPoint: ReturnPoint { inquiry.answer(ReturnPointQuestion()) }
     package var command: Command { .wait(Attempts(failures: 1).backOff) }
 
     package func advance(on outcome: Waited, at now: Moment) -> StageTransition<RESTV2> {
-      switch question {
+      switch inquiry {
+      case .looking(let stage): Self.arrows.looking(stage)
       case .selecting(let stage): Self.arrows.selecting(stage)
       case .authenticating(let stage): Self.arrows.authenticating(stage)
+      case .preauthorizing(let stage): Self.arrows.preauthorizing(stage)
+      case .authorizing(let stage): Self.arrows.authorizing(stage)
       }
     }
 
@@ -50,7 +71,8 @@ extension RESTV2 {
     }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
+      if let later = inquiry.heading(for: request) { return Self.arrows.play.stay(Self(inquiry: later)) }
+      return returnPoint.superseded(by: request).map { Self.arrows.playSignedIn($0, at: now) }
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? {
@@ -62,37 +84,24 @@ extension RESTV2 {
   }
 }
 
-extension RESTV2.WaitingToAskFramework {
-  var details: RESTV2.StageDetails {
-    switch question {
-    case .selecting(let stage): stage.details
-    case .authenticating(let stage): stage.details
+extension RESTV2.WaitingToAskFramework.Inquiry {
+  /// The same inquiry on the way to a play request; nil if it is one of a subscriber.
+  fileprivate func heading(for request: Shared<PlayRequest>) -> Self? {
+    switch self {
+    case .looking(let stage): .looking(stage.heading(for: request))
+    case .selecting(let stage): .selecting(stage.heading(for: request))
+    case .authenticating(let stage): .authenticating(stage.heading(for: request))
+    case .preauthorizing, .authorizing: nil
     }
   }
 
-  var returnPoint: RESTV2.ReturnPoint {
-    switch question {
-    case .selecting(let stage): stage.returnPoint
-    case .authenticating(let stage): stage.returnPoint
-    }
-  }
-
-  var journey: Journey {
-    get {
-      switch question {
-      case .selecting(let stage): stage.journey
-      case .authenticating(let stage): stage.journey
-      }
-    }
-    set {
-      switch question {
-      case .selecting(var stage):
-        stage.journey = newValue
-        question = .selecting(stage)
-      case .authenticating(var stage):
-        stage.journey = newValue
-        question = .authenticating(stage)
-      }
+  fileprivate func answer<Q: RESTV2.Question>(_ question: Q) -> Q.Answer {
+    switch self {
+    case .looking(let stage): question.answer(of: stage)
+    case .selecting(let stage): question.answer(of: stage)
+    case .authenticating(let stage): question.answer(of: stage)
+    case .preauthorizing(let stage): question.answer(of: stage)
+    case .authorizing(let stage): question.answer(of: stage)
     }
   }
 }

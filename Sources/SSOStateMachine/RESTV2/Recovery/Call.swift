@@ -56,7 +56,7 @@ extension RESTV2.Call {
   var endpoint: String? { answer(RESTV2.DestinationQuestion()) }
   var polled: RESTV2.Poll? { answer(RESTV2.CallPollQuestion()) }
   /// Where the flow returns to when the call is given up.
-  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.ReturnPointQuestion()) }
+  var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.CallReturnPointQuestion()) }
   var isLogout: Bool { answer(RESTV2.LogoutQuestion()) }
   /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
@@ -102,7 +102,7 @@ extension RESTV2 {
     func answer(of call: some Calling) -> Poll? { call.polled }
   }
 
-  private struct ReturnPointQuestion: CallQuestion {
+  private struct CallReturnPointQuestion: CallQuestion {
     func answer(of call: some Calling) -> ReturnPoint { call.returnPoint }
   }
 
