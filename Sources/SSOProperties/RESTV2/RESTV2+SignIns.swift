@@ -136,10 +136,10 @@ extension RESTV2.Outcome {
     case .profiles(.failure(let fault)):
       fault.value.endsSignIn || fault.value.isBareForbidden && entitlement.profile.value.type == .temporary
         || fault.value.namesOtherProvider && entitlement.profile.value.type == .appleSSO
+    case .preauthorization(.failure(let fault)), .authorization(.failure(let fault)):
+      fault.value.endsSignIn || fault.value.refusesProfile
     case .registration(.failure(let fault)), .access(.failure(let fault)),
-      .configuration(.failure(let fault)),
-      .session(.failure(let fault)), .preauthorization(.failure(let fault)),
-      .authorization(.failure(let fault)):
+      .configuration(.failure(let fault)), .session(.failure(let fault)):
       fault.value.endsSignIn
     case .registration(.success), .access(.success), .configuration(.success), .session(.success),
       .permission, .userAgent, .waited:

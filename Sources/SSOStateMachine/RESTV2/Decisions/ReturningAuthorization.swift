@@ -23,7 +23,8 @@ extension RESTV2 {
         authentication: To<SigningInAgain>("authentication", if: "Deny, authentication or MVPD refused"),
         noToken: To<Failed>("noToken", if: "Permit without a media token"),
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
-        mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
+        mvpdRefused: To<SigningInAgain>(
+          "mvpdRefused", if: "MVPD refused, or not that of the account at the system"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -34,13 +35,13 @@ extension RESTV2 {
       switch reply {
       case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
+        if fault.value.refusesProfile {
+          return Self.arrows.mvpdRefused(
+            .profileGone(call.subscriber, purpose, call.failure(fault.value), returns: call.returns), at: now)
+        }
         if fault.value.refusesFrameworkStatus {
           return Self.arrows.statusRefused(
             .statusInvalid(call.subscriber, purpose, returns: call.returns), at: now)
-        }
-        if fault.value.endsIntegration {
-          return Self.arrows.mvpdRefused(
-            .profileGone(call.subscriber, purpose, call.failure(fault.value), returns: call.returns), at: now)
         }
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingAuthorization(call)), fault: fault), at: now)

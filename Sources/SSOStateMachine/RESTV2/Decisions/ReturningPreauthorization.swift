@@ -16,7 +16,8 @@ extension RESTV2 {
         authentication: To<SigningInAgain>(
           "authentication", if: "an item says authentication or MVPD refused", also: .deliverPreauthorization),
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
-        mvpdRefused: To<SigningInAgain>("mvpdRefused", if: "MVPD refused"),
+        mvpdRefused: To<SigningInAgain>(
+          "mvpdRefused", if: "MVPD refused, or not that of the account at the system"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -25,15 +26,15 @@ extension RESTV2 {
       switch reply {
       case .success(let answer): return proceed(with: answer, at: now)
       case .failure(let fault):
-        if fault.value.refusesFrameworkStatus {
-          return Self.arrows.statusRefused(
-            .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns), at: now)
-        }
-        if fault.value.endsIntegration {
+        if fault.value.refusesProfile {
           return Self.arrows.mvpdRefused(
             .profileGone(
               call.subscriber, .preauthorize(call.request), call.failure(fault.value), returns: call.returns),
             at: now)
+        }
+        if fault.value.refusesFrameworkStatus {
+          return Self.arrows.statusRefused(
+            .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns), at: now)
         }
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault), at: now)

@@ -24,6 +24,10 @@ extension Fault {
     knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
   }
 
+  /// Whether no decision can be had with the profile that the call named: its MVPD is refused, or is not the MVPD of the
+  /// account at the system. Another profile may be accepted.
+  package var refusesProfile: Bool { endsIntegration || namesOtherProvider }
+
   /// Whether the person can no longer get a profile of the MVPD that a call of E9 named. Only an error object says so: a
   /// 403 without one may come from a firewall, a hotel or a wall against bots.
   var refusesMVPD: Bool {

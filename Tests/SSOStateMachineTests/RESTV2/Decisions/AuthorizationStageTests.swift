@@ -152,11 +152,16 @@ struct AuthorizationStageTests: StageSuite {
       Flow.ReturningAuthorization(call: call, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [.unauthorized(nil), Known.fault(.invalidParameterResources), Known.broken]
+    let mismatch = Known.fault(.invalidHeaderPfsProviderIdMismatch)
     expect {
       Row(
-        "D.8: 400 invalid_header_pfs_*", failed(Known.fault(.invalidHeaderPfsProviderIdMismatch)),
+        "D.8: 400 invalid_header_pfs_*", failed(Known.fault(.invalidHeaderPfsProviderInfoExpired)),
         "D.8-statusRefused",
         to: Flow.SigningInAgain.statusInvalid(KnownV2.cachedSubscriber, purpose, returns: 1))
+      Row(
+        "D.8: 400 invalid_header_pfs_provider_id_mismatch", failed(mismatch), "D.8-mvpdRefused",
+        to: Flow.SigningInAgain.profileGone(
+          KnownV2.cachedSubscriber, purpose, Failure(mismatch, of: "E14"), returns: 1))
       for fault in faults {
         Row(
           "D.8: \(fault)", failed(fault), "D.8-failed",
