@@ -99,6 +99,8 @@ extension RESTV2 {
       package var isRefresh = false
       package var isSecondTry = false
       package var promptsForAccess = false
+      /// Whether the service has answered another call just before.
+      package var isAfterAnswer = false
       /// What Apple's framework was asked; nil unless it is to be asked once more.
       package var inquiry: StageName?
       /// Whether the framework refused the first request.
@@ -251,6 +253,7 @@ extension RESTV2.Class.Details {
     (attempts, reading) = (known.attempts, known.reading)
     (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
     (isSecondTry, promptsForAccess, isStale) = (known.isSecondTry, known.promptsForAccess, known.isStale)
+    isAfterAnswer = known.isAfterAnswer
     (inquiry, isRenewed) = (known.inquiry, known.selection?.isRenewed ?? false)
     endOfCode = known.endOfCode.map { RESTV2.Class.EndOfCode($0) }
   }

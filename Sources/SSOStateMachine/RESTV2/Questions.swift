@@ -30,6 +30,7 @@ extension RESTV2 {
     package var isRefresh = false
     package var isSecondTry = false
     package var promptsForAccess = false
+    package var isAfterAnswer = false
     package var isLogout = false
     /// Whether the sign-out is an earlier one, before a sign-in or a look.
     package var hasOnward = false

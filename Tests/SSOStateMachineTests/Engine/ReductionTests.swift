@@ -20,8 +20,8 @@ struct ReductionTests: StageSuite {
       .store(.registration(registration)), .retrieveAccessToken(registration))
     try course.expect(
       outcome: .access(.success(access)), takes: ["A.3-answered", "A.4-returned"],
-      to: Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.journey), .store(.access(access)),
-      silent)
+      to: Flow.RetrievingFrameworkStatus(access: access, journey: KnownV2.journey, isAfterAnswer: true),
+      .store(.access(access)), silent)
   }
 
   @Test("B.1 to signed in, with a profile that is there")

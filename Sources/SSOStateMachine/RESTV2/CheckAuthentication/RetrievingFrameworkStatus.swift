@@ -17,6 +17,8 @@ extension RESTV2 {
     var promptsForAccess = false
     /// Whether the framework is asked once more, because it was unavailable.
     var isSecondTry = false
+    /// Whether the service has just answered the call for a token.
+    var isAfterAnswer = false
 
     private static let arrows = declare(
       (
@@ -36,7 +38,8 @@ extension RESTV2 {
     package var state: State { State(.retrievingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     var details: StageDetails {
-      StageDetails(isSecondTry: isSecondTry, promptsForAccess: promptsForAccess)
+      StageDetails(
+        isSecondTry: isSecondTry, promptsForAccess: promptsForAccess, isAfterAnswer: isAfterAnswer)
     }
     package var command: Command { .retrieveFrameworkStatus(.silent(promptsForAccess: promptsForAccess)) }
 
@@ -44,7 +47,9 @@ extension RESTV2 {
       RESTV2
     > {
       if mayPrompt(after: status.value) {
-        return Self.arrows.prompt(Self(access: access, journey: journey, promptsForAccess: true))
+        var again = self
+        again.promptsForAccess = true
+        return Self.arrows.prompt(again)
       }
       if status.value.isUnavailableForNow, !isSecondTry {
         var again = self
@@ -52,7 +57,8 @@ extension RESTV2 {
         return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .looking(again)))
       }
       return Self.arrows.answered(
-        ValidatingFrameworkStatus(access: access, journey: journey, status: status), at: now)
+        ValidatingFrameworkStatus(
+          access: access, journey: journey, status: status, isAfterAnswer: isAfterAnswer), at: now)
     }
 
     /// A framework that hangs would hang with a prompt too.

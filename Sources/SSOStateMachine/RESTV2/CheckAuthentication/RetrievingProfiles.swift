@@ -13,6 +13,8 @@ extension RESTV2 {
     var status: ValidatedFrameworkStatus?
     /// Whether the profile of any MVPD will do, even if an MVPD is remembered.
     var isForAny = false
+    /// Whether the service has answered another call just before.
+    var isAfterAnswer = false
     var attempts = Attempts()
 
     private static let arrows = declare(
@@ -28,9 +30,17 @@ extension RESTV2 {
 
     package var state: State { State(.retrievingProfiles(self)) }
     var call: Call { .retrievingProfiles(self) }
-    var details: StageDetails { StageDetails(status: status, hasMVPD: mvpd != nil) }
+    var details: StageDetails {
+      StageDetails(status: status, hasMVPD: mvpd != nil, isAfterAnswer: isAfterAnswer)
+    }
     /// The MVPD that is asked about; nil for all.
     var mvpd: String? { isForAny ? nil : journey.mvpd }
+    /// The same call, after the service has answered another one.
+    var afterAnswer: Self {
+      var call = self
+      call.isAfterAnswer = true
+      return call
+    }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     package var command: Command { .retrieveProfiles(access, mvpd: mvpd, status: status?.status) }
 

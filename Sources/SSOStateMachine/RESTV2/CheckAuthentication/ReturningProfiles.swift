@@ -74,7 +74,7 @@ extension RESTV2 {
     /// E8 after E9; nil after E8, and for a person whose sign-in may still hold: no one else's profile replaces it.
     private func askAboutAny(_ journey: Journey) -> StageTransition<RESTV2>? {
       guard call.mvpd != nil, journey.subscriber == nil else { return nil }
-      var again = call
+      var again = call.afterAnswer
       (again.isForAny, again.journey) = (true, journey)
       return Self.arrows.anyMVPD(again)
     }

@@ -16,6 +16,8 @@ extension RESTV2 {
     let access: Shared<Access>
     let journey: Journey
     let status: Shared<PartnerFrameworkStatus>
+    /// Whether the service has just answered the call for a token.
+    var isAfterAnswer = false
 
     private static let arrows = declare(
       (
@@ -37,7 +39,7 @@ extension RESTV2 {
       let validated = isValid ? ValidatedFrameworkStatus(status, at: now.time) : nil
       let next = RetrievingProfiles(
         access: access, journey: journeyWithAccount(at: now.time), status: validated,
-        isForAny: validated.map { refuses($0) } ?? false)
+        isForAny: validated.map { refuses($0) } ?? false, isAfterAnswer: isAfterAnswer)
       if let signOut = journey.signOut, !journey.opensScreens {
         return stayOut(after: signOut, validated, at: now)
       }

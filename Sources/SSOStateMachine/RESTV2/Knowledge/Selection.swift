@@ -7,8 +7,8 @@ extension RESTV2 {
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     package let status: ValidatedFrameworkStatus
-    /// The MVPD that the provider maps to, by its id; nil after a silent look, which reads no list of MVPDs, and where
-    /// several fit. The answer of C.5 names it then.
+    /// The MVPD that the provider maps to, by its id; nil where no list of MVPDs was read, and where several fit. The answer
+    /// of C.5 names it then.
     package private(set) var mvpd: String?
     /// Whether the framework may show nothing: a silent look found the status.
     package let isSilent: Bool
@@ -24,7 +24,7 @@ extension RESTV2 {
     ) {
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
       (self.status, self.mvpd, self.isRefreshed) = (status, mvpd, isRefreshed)
-      isSilent = mvpd == nil && configuration.value.mvpds.isEmpty
+      isSilent = mvpd == nil && configuration.value.mvpds.isEmpty && !journey.opensScreens
     }
 
     /// The selection with the MVPD that an answer named, so that a sign-out goes to that MVPD. A silent look keeps what is

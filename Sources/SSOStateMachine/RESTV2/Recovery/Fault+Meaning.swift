@@ -77,11 +77,18 @@ extension Fault {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
   }
 
-  /// Whether the service answered, even if badly. Another endpoint may answer better.
-  var isAnswer: Bool {
+  /// Whether another call may be answered well: the trouble may be of this call alone, because it was answered, even if
+  /// badly.
+  ///
+  /// - Parameter wasAnswered: whether the service has answered another call just before. If so, silence is of this call
+  ///   alone too.
+  func concernsOneCall(afterAnswer wasAnswered: Bool) -> Bool {
     switch self {
-    case .service, .unauthorized, .unreadable: true
-    case .registration, .throttled, .transport: false
+    case .service, .unauthorized, .unreadable, .transport(.redirectRefused), .transport(.tooLarge),
+      .transport(.truncated):
+      true
+    case .transport(.timedOut): wasAnswered
+    case .registration, .throttled, .transport(.connectionFailed), .transport(.tlsFailed): false
     }
   }
 

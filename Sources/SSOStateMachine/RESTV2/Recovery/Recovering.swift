@@ -25,11 +25,12 @@ extension RESTV2 {
         stillSignedIn: To<EnteringDecisions>(
           "stillSignedIn", if: "B.3, anything else, asked, still signed in: a decision tells"),
         profilesUnread: To<ProceedingToPartnerAuthentication>(
-          "profilesUnread", if: "B.3, an answer that is none, asked: as without a profile"),
+          "profilesUnread", if: "B.3 alone cannot be had, asked: as without a profile"),
         partnerAtHand: To<RetrievingPartnerAuthenticationRequest>(
-          "partnerAtHand", if: "the same, with an MVPD and a framework status at hand: E11 tells"),
+          "partnerAtHand",
+          if: "B.3 with an MVPD, or C.1, alone cannot be had, asked, a framework status at hand: E11 tells"),
         mvpdAtHand: To<EnteringBasicAuthentication>(
-          "mvpdAtHand", if: "B.3 or C.1, an answer that is none, asked, with an MVPD at hand: E4 tells"),
+          "mvpdAtHand", if: "the same, only an MVPD at hand: E4 tells"),
         credentialsRevoked: To<SignedOut>(
           "credentialsRevoked", if: "signing out, credentials revoked", also: .forget),
         unasked: To<ComingToRest>(
@@ -150,6 +151,25 @@ extension RESTV2 {
       }
     }
 
+    /// The way on for a person who cannot be shown the MVPDs: the account at the system, or the MVPD at hand. Nil if there is
+    /// neither, and if the person wants another MVPD.
+    private func withoutConfiguration(
+      _ call: RetrievingConfiguration, at now: Moment
+    ) -> StageTransition<RESTV2>? {
+      switch call.journey.route {
+      case .check, .system: break
+      case .picker, .basic, .secondScreen, .temporaryAccess: return nil
+      }
+      if let status = call.status {
+        return Self.arrows.partnerAtHand(
+          RetrievingPartnerAuthenticationRequest(
+            selection: Selection(access: call.access, journey: call.journey, status: status)))
+      }
+      return call.flowAtHand.map {
+        Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: $0), at: now)
+      }
+    }
+
     /// Goes on without the answer, if the call only saves the person a step. There is no way around any other call.
     private func wayRound(_ call: Call, at now: Moment) -> StageTransition<RESTV2>? {
       if let next = call.withoutPartner(after: fault.value) {
@@ -162,12 +182,11 @@ extension RESTV2 {
             EnteringDecisions(
               subscriber: subscriber, purpose: call.journey.purpose, returns: call.journey.returns), at: now)
         }
-        return fault.value.isAnswer ? withoutProfiles(call, at: now) : nil
+        return fault.value.concernsOneCall(afterAnswer: call.isAfterAnswer)
+          ? withoutProfiles(call, at: now) : nil
       case .retrievingConfiguration(let call):
-        guard fault.value.isAnswer, call.journey.route == .check, let flow = call.flowAtHand else {
-          return nil
-        }
-        return Self.arrows.mvpdAtHand(EnteringBasicAuthentication(flow: flow), at: now)
+        // B.3 was answered just before.
+        return fault.value.concernsOneCall(afterAnswer: true) ? withoutConfiguration(call, at: now) : nil
       case .retrievingLogout(let call):
         return call.withoutSignOut.map { Self.arrows.signOutUnfinished($0, at: now) }
       case .retrievingPartnerAuthenticationRequest, .retrievingPartnerProfile, .retrievingPreauthorization,

@@ -76,7 +76,7 @@ extension RESTV2 {
 
     private func make(_ call: Call, at now: Moment) -> StageTransition<RESTV2> {
       switch call {
-      case .retrievingProfiles(let call): Self.arrows.retrievingProfiles(call)
+      case .retrievingProfiles(let call): Self.arrows.retrievingProfiles(isFresh ? call.afterAnswer : call)
       case .retrievingConfiguration(let call): Self.arrows.retrievingConfiguration(call)
       case .retrievingPartnerAuthenticationRequest(let call):
         Self.arrows.retrievingPartnerAuthenticationRequest(call)

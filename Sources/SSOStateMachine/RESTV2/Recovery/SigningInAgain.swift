@@ -48,7 +48,8 @@ extension RESTV2 {
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp(at: now) }
       let next = RetrievingFrameworkStatus(
-        access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back)
+        access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back,
+        isAfterAnswer: failure.endpoint != nil)
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
       case .expired: Self.arrows.expired(next)

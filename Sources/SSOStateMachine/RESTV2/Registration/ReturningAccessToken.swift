@@ -50,7 +50,9 @@ extension RESTV2 {
     > {
       let stored = Command.store(.access(access))
       switch Onward(access, journey) {
-      case .check(let next): return Self.arrows.returned(next, also: stored)
+      case .check(var next):
+        next.isAfterAnswer = true
+        return Self.arrows.returned(next, also: stored)
       case .picker(let next): return Self.arrows.anotherMVPD(next, also: stored)
       case .secondScreen(let next): return Self.arrows.secondScreen(next, at: now, also: stored)
       case .tempPass(let next):

@@ -220,7 +220,8 @@ struct CheckAuthenticationTests: StageSuite {
     let refusing = KnownV2.playJourney.after(Setback(failure, refused: Shared(KnownV2.regular)))
     let lost = Journey(mvpd: "one").losing(.profileMissing, of: "one")
     func asked(_ journey: Journey, isForAny: Bool = false) -> Flow.RetrievingProfiles {
-      Flow.RetrievingProfiles(access: access, journey: journey, status: nil, isForAny: isForAny)
+      Flow.RetrievingProfiles(
+        access: access, journey: journey, status: nil, isForAny: isForAny, isAfterAnswer: isForAny)
     }
     func answered(_ call: Flow.RetrievingProfiles, _ list: Profile...) -> StageTransition<RESTV2> {
       Flow.ReturningProfiles(call: call, reply: .success(Shared(ProfileList(list)))).decide(at: now)

@@ -120,7 +120,8 @@ struct RegistrationTests: StageSuite {
     expect {
       Row(
         "A.4: 201", answered(.success(Known.access)), "A.4-returned",
-        to: Flow.RetrievingFrameworkStatus(access: Known.access, journey: KnownV2.knownJourney),
+        to: Flow.RetrievingFrameworkStatus(
+          access: Known.access, journey: KnownV2.knownJourney, isAfterAnswer: true),
         .store(.access(Known.access)), silent)
       Row(
         "A.4: 400 invalid_client", answered(invalidClient), "A.4-invalidClient",
