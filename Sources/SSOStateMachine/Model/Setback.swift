@@ -129,6 +129,13 @@ package struct Setback: Equatable, Sendable {
   }
 }
 
+extension Setback {
+  /// The MVPD whose integration has ended, by its id: no one can sign in with it. Nil if anything else is the reason.
+  var endedIntegration: String? {
+    EnhancedErrorCode(rawValue: failure.code)?.endsIntegration == true ? mvpd : nil
+  }
+}
+
 extension Journey {
   /// What the person is still to be told; nil if there is nothing, or if it was told.
   var notice: SignInNotice? {

@@ -144,6 +144,15 @@ public struct MVPDConfiguration: Equatable, Sendable {
     return MVPDConfiguration(self, adding: providerID)
   }
 
+  /// The same configuration without an MVPD; nil if the MVPD is not in it.
+  func leavingOut(_ id: String) -> MVPDConfiguration? {
+    mvpd(id).map { left in
+      MVPDConfiguration(mvpds.filter { $0.id != id }, skipped: skipped) {
+        $0.platformMappingId.map { supportedProviderIDs.contains($0) } ?? false
+      }
+    }
+  }
+
   /// The MVPD of an id, if it is integrated.
   public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
 

@@ -17,6 +17,8 @@ extension RESTV2 {
         resume: To<ShowingCodeForChoice>("resume", action: ActionPair("resume", "direct")),
         unlisted: To<Failed>("unlisted", if: "any other pair"),
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs"),
+        mvpdRefused: To<EnteringBasicAuthentication>(
+          "mvpdRefused", if: "the integration has ended: another MVPD", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -25,8 +27,11 @@ extension RESTV2 {
       switch reply {
       case .success(let session): act(on: session.value, at: now)
       case .failure(let fault):
-        Self.arrows.failed(
-          Recovering(pending: .call(.creatingSessionForSecondScreen(call)), fault: fault), at: now)
+        call.flow.dropping(fault.value, of: call.call).map {
+          Self.arrows.mvpdRefused(EnteringBasicAuthentication(flow: $0), at: now, also: .forget(.profile))
+        }
+          ?? Self.arrows.failed(
+            Recovering(pending: .call(.creatingSessionForSecondScreen(call)), fault: fault), at: now)
       }
     }
 

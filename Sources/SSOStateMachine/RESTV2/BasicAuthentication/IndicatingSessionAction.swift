@@ -50,6 +50,8 @@ extension RESTV2 {
         unlisted: To<Failed>("unlisted", if: "any other pair"),
         incomplete: To<Failed>("incomplete", if: "a listed pair without what it needs, or > 3 resumptions"),
         codeRefused: To<EnteringBasicAuthentication>("codeRefused", if: "code or session no longer valid"),
+        mvpdRefused: To<EnteringBasicAuthentication>(
+          "mvpdRefused", if: "the integration has ended: another MVPD", also: .forget),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -60,9 +62,12 @@ extension RESTV2 {
       switch reply {
       case .success(let session): return act(on: session.value, at: now)
       case .failure(let fault):
-        return fault.value.refusesCode
-          ? Self.arrows.codeRefused(EnteringBasicAuthentication(flow: flow.restarted), at: now)
-          : Self.arrows.failed(Recovering(pending: .call(question.call), fault: fault), at: now)
+        if fault.value.refusesCode {
+          return Self.arrows.codeRefused(EnteringBasicAuthentication(flow: flow.restarted), at: now)
+        }
+        return flow.dropping(fault.value, of: question.call).map {
+          Self.arrows.mvpdRefused(EnteringBasicAuthentication(flow: $0), at: now, also: .forget(.profile))
+        } ?? Self.arrows.failed(Recovering(pending: .call(question.call), fault: fault), at: now)
       }
     }
 

@@ -69,6 +69,6 @@ extension EnhancedError {
 
   /// Whether the person cannot go on with the profile: it no longer holds, or the integration with its MVPD has ended.
   package var endsSignIn: Bool {
-    endsProfile || known == .invalidIntegration || known == .invalidParameterMvpd
+    endsProfile || known?.endsIntegration ?? false
   }
 }

@@ -61,6 +61,14 @@ extension RESTV2 {
       return flow
     }
 
+    /// The flow to a picker, and to the reason, after the service has refused the chosen MVPD: the integration with it has
+    /// ended. Nil if anything else is wrong, and for a person who is signed in with another MVPD and stays so.
+    func dropping(_ fault: Fault, of call: Call) -> BasicFlow? {
+      guard let mvpd, fault.endsIntegration, journey.subscriber == nil else { return nil }
+      let failure = Failure(fault, of: call.endpoint)
+      return BasicFlow(access: access, journey: journey.losing(failure, of: mvpd).forgettingMVPD)
+    }
+
     /// The same flow after one more session that led nowhere.
     var restarted: BasicFlow {
       var flow = self

@@ -3,6 +3,8 @@ extension RESTV2 {
   ///
   /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
   /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
+  ///
+  /// An MVPD that the service has just refused, because the integration with it has ended, is not offered again.
   package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
     package static let card = StageCard("C.2", "Return configuration", knows: "the answer of C.1")
@@ -16,6 +18,7 @@ extension RESTV2 {
         noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
         anotherMVPD: To<EnteringBasicAuthentication>("anotherMVPD", if: "another MVPD is wanted"),
         basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
+        onlyRefused: To<Failed>("onlyRefused", if: "no MVPD but one whose integration has ended"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -23,12 +26,26 @@ extension RESTV2 {
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       switch reply {
       case .success(let configuration):
-        return goOn(
-          with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration), at: now)
+        return offer(configuration, at: now)
       case .failure(let fault):
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingConfiguration(call)), fault: fault), at: now)
       }
+    }
+
+    private func offer(_ configuration: Shared<MVPDConfiguration>, at now: Moment) -> StageTransition<RESTV2>
+    {
+      guard let setback = call.journey.setback,
+        let rest = setback.endedIntegration.flatMap({ configuration.value.leavingOut($0) })
+      else {
+        return goOn(
+          with: BasicFlow(access: call.access, journey: call.journey, configuration: configuration), at: now)
+      }
+      guard rest.hasSelectable else {
+        return Self.arrows.onlyRefused(Failed(failure: setback.failure, returnPoint: call.returnPoint))
+      }
+      return goOn(
+        with: BasicFlow(access: call.access, journey: call.journey, configuration: Shared(rest)), at: now)
     }
 
     private func goOn(with flow: BasicFlow, at now: Moment) -> StageTransition<RESTV2> {

@@ -21,7 +21,7 @@ extension Fault {
 
   /// Whether the integration with the MVPD that the call named has ended, or never existed.
   var endsIntegration: Bool {
-    knownCode == .invalidIntegration || knownCode == .invalidParameterMvpd
+    knownCode?.endsIntegration ?? false
   }
 
   /// Whether no decision can be had with the profile that the call named: its MVPD is refused, or is not the MVPD of the
@@ -110,6 +110,9 @@ extension Fault {
 }
 
 extension EnhancedErrorCode {
+  /// Whether the integration with the MVPD that the call named has ended, or never existed.
+  var endsIntegration: Bool { self == .invalidIntegration || self == .invalidParameterMvpd }
+
   /// Whether no person can sign in with the MVPD that the call named, whatever they do.
   var refusesMVPD: Bool {
     Self.codesAgainstMVPD.contains(self)

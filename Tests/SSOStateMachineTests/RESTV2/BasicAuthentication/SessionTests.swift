@@ -132,19 +132,32 @@ struct SessionTests: StageSuite {
   func sessionFailed() throws {
     let call = try resuming()
     let restarted = Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1))
+    func dropping(_ code: EnhancedErrorCode, of endpoint: String) -> Flow.EnteringBasicAuthentication {
+      let failure = Failure(Known.fault(code), of: endpoint)
+      return Flow.EnteringBasicAuthentication(
+        flow: Flow.BasicFlow(access: access, journey: KnownV2.journey.losing(failure, of: "one")))
+    }
     func failed(
       _ question: Flow.IndicatingSessionAction.Question, _ fault: Fault
     ) -> StageTransition<RESTV2> {
       Flow.IndicatingSessionAction(question: question, reply: Known.failure(fault)).decide(at: now)
     }
     let faults: [Fault] = [
-      Known.fault(.invalidIntegration), .unauthorized(nil), .throttled(retryAfter: nil), Known.broken,
+      Known.fault(.internalServerError), .unauthorized(nil), .throttled(retryAfter: nil), Known.broken,
     ]
     expect {
       for code in [EnhancedErrorCode.invalidAuthenticationSession, .invalidParameterCode] {
         Row(
           "F.5: \(code.rawValue)", failed(.resuming(call), Known.fault(code)), "F.2-codeRefused",
           to: restarted)
+      }
+      for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
+        Row(
+          "F.2: \(code)", failed(.creating(creating), Known.fault(code)), "F.2-mvpdRefused",
+          to: dropping(code, of: "E4"), .forget(.profile))
+        Row(
+          "F.5: \(code)", failed(.resuming(call), Known.fault(code)), "F.2-mvpdRefused",
+          to: dropping(code, of: "E5"), .forget(.profile))
       }
       for fault in faults {
         Row(
