@@ -12,15 +12,23 @@ public struct Failure: Hashable, Sendable {
   public let endpoint: String?
   /// The status of the answer; nil without an answer.
   public let status: Int?
+  /// Whole seconds, so that a failure has no more bytes for them.
+  private let wait: UInt16?
 
   /// Makes a failure.
+  ///
+  /// - Parameter retryAfter: the milliseconds after which the service wants to be asked again. At most 18 hours are told.
   public init(
     family: Family, code: String, message: String? = nil, trace: String? = nil, endpoint: String? = nil,
-    status: Int? = nil
+    status: Int? = nil, retryAfter: Int64? = nil
   ) {
     (self.family, self.code, self.message, self.trace) = (family, code, message, trace)
     (self.endpoint, self.status) = (endpoint, status)
+    wait = retryAfter.map { UInt16(clamping: $0 / 1_000 + ($0 % 1_000 > 0 ? 1 : 0)) }
   }
+
+  /// Milliseconds after which the service wants to be asked again; nil if it named no time.
+  public var retryAfter: Int64? { wait.map { Int64($0) * 1_000 } }
 
   /// Whose fault it was.
   public enum Family: String, Hashable, Sendable, CaseIterable {
@@ -65,7 +73,9 @@ extension Failure {
     case .unauthorized(nil): self.init(family, "unauthorized", of: endpoint, status: fault.status)
     case .registration(let error, let status):
       self.init(family, error.rawValue, of: endpoint, status: status)
-    case .throttled: self.init(family, "throttled", of: endpoint, status: fault.status)
+    case .throttled(let delay):
+      self.init(
+        family: family, code: "throttled", endpoint: endpoint, status: fault.status, retryAfter: delay)
     case .transport(let fault): self.init(family, fault.rawValue, of: endpoint, status: nil)
     case .unreadable(let answer):
       self.init(

@@ -15,8 +15,14 @@ package enum Reaction: Equatable {
 
   /// The shortest wait after a 429, in milliseconds.
   package static let leastWait: Int64 = 1_000
+  /// The longest wait after a 429 that a person sits through, in milliseconds.
+  package static let mostWait: Int64 = 30_000
 
-  package init(to fault: Fault, after attempts: Attempts) {
+  /// - Parameters:
+  ///   - fault: how the call ended.
+  ///   - attempts: how often it was tried.
+  ///   - mostWait: the longest wait after a 429, in milliseconds. What lasts longer is a failure that says how long.
+  package init(to fault: Fault, after attempts: Attempts, waitingAtMost mostWait: Int64 = Self.mostWait) {
     switch fault {
     case .service(let error, let status):
       self.init(to: error, status: status, after: attempts)
@@ -29,7 +35,8 @@ package enum Reaction: Equatable {
         self = .giveUp
       }
     case .throttled(let delay):
-      self = attempts.mayWait ? .wait(max(delay ?? 0, Self.leastWait)) : .giveUp
+      let wait = max(delay ?? 0, Self.leastWait)
+      self = attempts.mayWait && wait <= mostWait ? .wait(wait) : .giveUp
     case .transport(let transport):
       self = transport.isPassing && attempts.mayRetry ? .retry : .giveUp
     case .unreadable(let answer):

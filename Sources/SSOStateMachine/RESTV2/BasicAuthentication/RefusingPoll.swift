@@ -30,7 +30,8 @@ extension RESTV2 {
       if fault.value.refusesCode {
         return Self.arrows.codeRefused(EndingCode(poll: poll, reason: .refused(Shared(failure))), at: now)
       }
-      switch Reaction(to: fault.value, after: poll.attempts) {
+      // The person looks at the code meanwhile, so the wait may be as long as the code holds.
+      switch Reaction(to: fault.value, after: poll.attempts, waitingAtMost: .max) {
       case .renew:
         let next = PollingProfile(poll: poll.with(poll.attempts.afterRenewal))
         return Self.arrows.unauthorized(.renewing(for: .pollingProfile(next)))

@@ -46,7 +46,9 @@ extension RESTV2 {
     private var failure: Failure { Failure(fault.value, of: pending.endpoint) }
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
-      switch Reaction(to: fault.value, after: pending.attempts) {
+      // A person who looks at a code does not wait for the call.
+      let mostWait = pending.polled == nil ? Reaction.mostWait : .max
+      return switch Reaction(to: fault.value, after: pending.attempts, waitingAtMost: mostWait) {
       case .renew: renew(at: now)
       case .register: register(at: now)
       case .wait(let delay):

@@ -1,6 +1,7 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
-  /// request. If the service has no profile, it is the last time: every further round would be a login.
+  /// request. If the service has refused the profile, it is the last time: every further round would be a login. A
+  /// TempPass that has ended was no login.
   package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -48,7 +49,7 @@ extension RESTV2 {
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard let back = journey.sentBack(forgettingMVPD: cause == .refused) else { return giveUp(at: now) }
       let next = RetrievingFrameworkStatus(
-        access: access, journey: isMissing ? back.returned(Journey.mostReturns) : back,
+        access: access, journey: isRefused ? back.returned(Journey.mostReturns) : back,
         isAfterAnswer: failure.endpoint != nil)
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
@@ -57,9 +58,7 @@ extension RESTV2 {
       }
     }
 
-    private var isMissing: Bool {
-      failure.code == EnhancedErrorCode.authenticatedProfileMissing.rawValue
-    }
+    private var isRefused: Bool { cause == .refused && journey.setback?.isOfTempPass != true }
 
     private func giveUp(at now: Moment) -> StageTransition<RESTV2> {
       // The stores forget the MVPD of a refused profile, and so does what goes on from here.

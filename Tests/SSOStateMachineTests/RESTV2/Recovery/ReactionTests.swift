@@ -82,6 +82,8 @@ struct ReactionTests {
     Line("429, told less than 1 s", .throttled(retryAfter: 999), .wait(1_000)),
     Line("429, told a negative time", .throttled(retryAfter: -1), .wait(1_000)),
     Line("429, told more", .throttled(retryAfter: 7_000), .wait(7_000)),
+    Line("429, told 30 s", .throttled(retryAfter: 30_000), .wait(30_000)),
+    Line("429, told more than 30 s", givesUpOn: .throttled(retryAfter: 30_001)),
     Line("429, fifth wait", .throttled(retryAfter: nil), .wait(1_000), after: Attempts(throttles: 4)),
     Line("429, sixth wait", givesUpOn: .throttled(retryAfter: nil), after: Attempts(throttles: 5)),
   ]
@@ -112,6 +114,17 @@ struct ReactionTests {
     arguments: [actions, unauthorized, throttled, transport, answers].flatMap { $0 })
   func reaction(_ line: Line) {
     #expect(Reaction(to: line.fault, after: line.attempts) == line.reaction, "\(line.name)")
+  }
+
+  @Test(
+    "a failure after 429 says when, in whole seconds",
+    arguments: [
+      (nil, nil), (30_001, 31_000), (3_600_000, 3_600_000), (0, 0), (-5_000, 0), (.max, 65_535_000),
+      (.min, 0),
+    ] as [(Int64?, Int64?)])
+  func saysWhen(_ told: Int64?, _ when: Int64?) {
+    #expect(Failure(.throttled(retryAfter: told), of: "E14").retryAfter == when)
+    #expect(Failure(.transport(.timedOut), of: "E14").retryAfter == nil)
   }
 
   @Test("every way to get no answer has a line")
