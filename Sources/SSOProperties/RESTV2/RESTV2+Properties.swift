@@ -90,7 +90,8 @@ extension Property where W == RESTV2.Situation {
     "logout only after a user event", source: "contract, phase E",
     when: { $0.asks(\.isOfLogout) }, remembering: { $0.state.hasUnfinishedSignOut },
     complaint: { isWanted, step in
-      if step.refusal == nil, !step.before.state.hasUnfinishedSignOut {
+      if step.before.state.signOut?.unfinished != nil { isWanted = true }
+      if step.refusal == nil, !isWanted || step.before.isResting, !step.before.state.hasUnfinishedSignOut {
         switch step.event {
         case .logOut: isWanted = true
         case .signIn, .play, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass: isWanted = false
