@@ -40,6 +40,8 @@ extension RESTV2 {
       package var passesSignOut = false
       /// The profile that a decision refused: its MVPD, type and end.
       package var refused: [String] = []
+      /// The MVPD whose integration has ended, so that no list has it.
+      package var dropped: String?
     }
 
     /// What the person is signed in with.
@@ -82,7 +84,7 @@ extension RESTV2 {
       /// How many profiles there are to choose from, up to seven.
       package var profiles: UInt8 = 0
       /// The MVPD, the type and the end of each.
-      package var choices: [String] = []
+      package var profilesToChoose: [String] = []
       /// How many logouts the service listed, up to seven.
       package var logouts: UInt8 = 0
       /// How many of the logouts are done, up to seven.
@@ -108,8 +110,8 @@ extension RESTV2 {
       package var endOfCode: EndOfCode?
       package var isLogout = false
       package var isStale = false
-      /// Whether the MVPDs of the app's own picker are known.
-      package var hasList = false
+      /// How many MVPDs the app's own picker has, up to seven.
+      package var choices: UInt8 = 0
       /// Whether Apple knows several of these MVPDs under one id, and the last sign-in does not say which to take.
       package var sharesProvider = false
       /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
@@ -171,6 +173,7 @@ extension RESTV2.Class.Heading {
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []
+    dropped = setback.endedIntegration
   }
 }
 
@@ -212,49 +215,8 @@ extension RESTV2.Class.Entitlement {
 }
 
 extension RESTV2.Class.Status {
-  fileprivate init(_ status: ValidatedFrameworkStatus, at moments: [Timestamp]) {
+  init(_ status: ValidatedFrameworkStatus, at moments: [Timestamp]) {
     end = status.status.value.authenticationExpirationDate?.past(of: moments)
     providerID = status.providerID
-  }
-}
-
-extension RESTV2.Class.Details {
-  fileprivate init(of known: RESTV2.StageDetails, at moments: [Timestamp]) {
-    if let flow = known.flow ?? known.poll?.flow {
-      (hasMVPD, restarts, hasEndedPoll) = (flow.mvpd != nil, flow.restarts, flow.ended != nil)
-      hasList = flow.configuration.value.hasSelectable
-      sharesProvider = known.poll == nil && flow.mvpd == nil && flow.sharesProvider
-    }
-    let journey = known.flow?.journey ?? known.poll?.flow.journey ?? known.selection?.journey
-    if journey?.setback?.refused != nil {
-      chosenAgain = known.flow?.mvpd ?? known.poll?.flow.mvpd ?? known.selection?.mvpd
-    }
-    if let poll = known.poll {
-      (origin, lastPoll) = (poll.origin, poll.lastPoll?.past(of: moments))
-    }
-    if let selection = known.selection {
-      (providerID, isRefreshed) = (selection.status.providerID, selection.isRefreshed)
-      (isSilent, lacksList) = (selection.isSilent, selection.lacksList)
-      isOfSeveral = selection.mvpd == nil && !selection.isSilent
-    }
-    codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)
-    hasCodeBegin = (known.code ?? known.poll?.code)?.begin != nil
-    status = (known.status ?? known.selection?.status).map { RESTV2.Class.Status($0, at: moments) }
-    if let list = known.profiles?.value.profiles {
-      profiles = UInt8(min(list.count, 7))
-      choices = list.prefix(7).map {
-        "\($0.value.mvpd) \($0.value.type.rawValue) \($0.value.expiresAt?.past(of: moments) ?? .max)"
-      }
-    }
-    if let all = known.logouts { (logouts, loggedOut) = (UInt8(min(all.count, 7)), UInt8(min(all.next, 7))) }
-    (signedOutOf, hasOnward) = (known.signedOutOf, known.hasOnward)
-    remaining = known.remaining.map { UInt8(min($0, 7)) }
-    (returns, resumptions) = (known.returns ?? 0, known.resumptions ?? 0)
-    (attempts, reading) = (known.attempts, known.reading)
-    (isForMVPD, isRefresh, isLogout) = (known.hasMVPD, known.isRefresh, known.isLogout)
-    (isSecondTry, promptsForAccess, isStale) = (known.isSecondTry, known.promptsForAccess, known.isStale)
-    isAfterAnswer = known.isAfterAnswer
-    (inquiry, isRenewed) = (known.inquiry, known.selection?.isRenewed ?? false)
-    endOfCode = known.endOfCode.map { RESTV2.Class.EndOfCode($0) }
   }
 }

@@ -62,6 +62,9 @@ extension RESTV2.Class {
         details.resumptions, details.returns, details.reading
       )
       (coarse.endOfCode, coarse.isRenewed) = (details.endOfCode, details.isRenewed)
+      if call == .retrievingProfiles, pending?.attempts.areNone == true {
+        coarse.isForMVPD = details.isForMVPD
+      }
       if call == .retrievingProfileAfterCode { coarse.hasCodeBegin = details.hasCodeBegin }
     case nil:
       (coarse.origin, coarse.isRefresh, coarse.returns) = (

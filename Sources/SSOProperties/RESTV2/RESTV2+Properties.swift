@@ -9,7 +9,8 @@ extension RESTV2 {
     .atMostThreeTries, .pollGap, .pollsEndWithProfile, .logoutOnlyIfAsked, .cancelReachesRest, .playTakesOver,
     .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn,
     .signOutLasts,
-    .lossIsTold, .statusOfItsProvider, .signedInAtSystem, .tempPassEnds,
+    .lossIsTold, .statusOfItsProvider, .signedInAtSystem, .tempPassEnds, .findsAnyProfile, .onlyAnswersForget,
+    .toldOnlyIfLost,
   ]
 
   /// What holds by the way the machine is built: for an exploration, which sees every arrow.
@@ -90,8 +91,9 @@ extension Property where W == RESTV2.Situation {
     "logout only after a user event", source: "contract, phase E",
     when: { $0.asks(\.isOfLogout) }, remembering: { $0.state.hasUnfinishedSignOut },
     complaint: { isWanted, step in
-      if step.before.state.signOut?.unfinished != nil { isWanted = true }
-      if step.refusal == nil, !isWanted || step.before.isResting, !step.before.state.hasUnfinishedSignOut {
+      if step.before.state.signOut?.unfinished != nil {
+        isWanted = true
+      } else if step.refusal == nil, !isWanted || step.before.isResting {
         switch step.event {
         case .logOut: isWanted = true
         case .signIn, .play, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass: isWanted = false

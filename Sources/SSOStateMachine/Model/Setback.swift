@@ -131,7 +131,7 @@ package struct Setback: Equatable, Sendable {
 
 extension Setback {
   /// The MVPD whose integration has ended, by its id: no one can sign in with it. Nil if anything else is the reason.
-  var endedIntegration: String? {
+  package var endedIntegration: String? {
     EnhancedErrorCode(rawValue: failure.code)?.endsIntegration == true ? mvpd : nil
   }
 }

@@ -138,7 +138,7 @@ struct ReductionTests: StageSuite {
       to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfiles(call)), e2)
     try course.expect(
       outcome: .access(.success(late)),
-      takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingProfiles"], to: call,
+      takes: ["A.3-answered", "A.4-renewed", "X.repeating-retrievingProfiles"], to: call.afterAnswer,
       .store(.access(late)), .retrieveProfiles(late, mvpd: nil, status: nil))
   }
 

@@ -46,8 +46,14 @@ extension RESTV2Samples {
   private static let configurationWithoutApple = MVPDConfiguration(
     configuration.mvpds.map { TVProvider(id: $0.id, isTempPass: $0.isTempPass) })
 
+  /// One MVPD to choose, which Apple's picker offers too.
+  private static let configurationOfOne = MVPDConfiguration(
+    configuration.mvpds.filter { $0.id != "Spectrum" })
+
   static let sessions: [One] = [
     .outcome("configuration", .configuration(.success(Shared(configuration)))),
+    .outcome(
+      "configuration.one", .configuration(.success(Shared(configurationOfOne))), simpler: "configuration"),
     .outcome(
       "configuration.noneForPicker",
       .configuration(.success(Shared(configurationWithoutApple)))),

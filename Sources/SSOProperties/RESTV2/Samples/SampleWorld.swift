@@ -72,7 +72,7 @@ package enum SampleWorld {
         Beginning(
           "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
       }
-    } + rests + fartherRests + unfinishedSignOuts
+    } + rests + fartherRests + unfinishedSignOuts + confirmations
 
   private static let signedIn = ["signIn", "granted", "profiles.regular"]
   private static let partner = ["signIn", "granted", "profiles.appleSSO"]
@@ -122,6 +122,13 @@ package enum SampleWorld {
     var stored = stored(configuration)[3].1
     stored.signOut = unfinishedSignOut
     return led("\(device), sign-out unfinished, token expired", configuration, stored, [])
+  }
+
+  /// A profile that has ended, and its MVPD is to be confirmed.
+  private static let confirmations = configurations.prefix(2).map { device, configuration in
+    led(
+      "\(device), MVPD to be confirmed", configuration, stored(configuration)[4].1,
+      ["signIn", "denied", "profiles.none", "profiles.none"])
   }
 
   private static func led(

@@ -1,0 +1,161 @@
+package import SSOStateMachine
+
+// These have one idea in common: what the flow remembers helps, and blinds no one.
+
+extension Property where W == RESTV2.Situation {
+  /// The service has a profile, of whichever MVPD. A person who asks is signed in with it, after a kill too: no code, no
+  /// picker and no page come before, whatever is remembered. A check finds it as well.
+  package static let findsAnyProfile = Property(
+    "a profile of any MVPD is found, whatever is remembered", source: "contract, sign-ins; B.3",
+    when: { $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
+    atEnd: { walker in
+      let (situation, now) = (walker.value, walker.now)
+      let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
+      let launched = RESTV2.launch(situation.configuration.value, snapshot: snapshot, at: now).situation
+      guard case .idle = launched.state.stage else { return nil }
+      for wish in [RESTV2.Event.check, .signIn] {
+        if let complaint = launched.complaintAboutFinding(on: wish, at: now, step: walker.moves) {
+          return complaint
+        }
+      }
+      return nil
+    })
+
+  /// A call that was not answered, or answered by something other than the service, forgets no MVPD: only an error object or
+  /// a named answer does. A TempPass is an exception.
+  package static let onlyAnswersForget = Property(
+    "only an error object or a named answer forgets an MVPD", source: "contract, sign-ins",
+    when: { $0.refusal == nil && $0.event.saysNothing && $0.before.state.remembersWithoutDoubt }
+  ) { step in
+    !step.taken.commands.contains(.forget(.profile))
+      && step.after.state.returnPoint.journey.mvpd == step.before.state.returnPoint.journey.mvpd
+  }
+
+  /// A person who is told to sign in again, and is still signed in, has to log in: the profile is not used before that,
+  /// unless the person acts.
+  package static let toldOnlyIfLost = Property(
+    "told to sign in again only if a login follows", source: "contract, sign-ins",
+    when: { $0.refusal == nil }, remembering: { _ in ToldMemory() },
+    complaint: { $0.complaint(about: $1) })
+}
+
+private struct ToldMemory {
+  /// The profile of a person who was told to sign in again, and is still signed in.
+  var told: Profile?
+
+  mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
+    guard step.refusal == nil else { return nil }
+    guard case .completed = step.event else {
+      told = nil
+      return nil
+    }
+    for command in step.taken.commands {
+      if case .explainSignIn(_) = command {
+        told = step.after.state.subscriber?.entitlement.profile.value
+      } else if command.opensLogin || command.retrievesPartnerProfile {
+        told = nil
+      } else if let told, command.decisionProof?.profile.value == told {
+        return "uses the profile after all"
+      }
+    }
+    return nil
+  }
+}
+
+extension Situation where M == RESTV2 {
+  /// What is wrong with a way to a profile of another MVPD than the remembered one; nil if nothing is.
+  fileprivate func complaintAboutFinding(on wish: RESTV2.Event, at begin: Timestamp, step: Int) -> String? {
+    guard state.signOut == nil else { return nil }
+    var (flow, now) = (self, begin)
+    guard var taken = try? flow.take(wish, at: now) else { return "a look is refused" }
+    for number in 0..<32 {
+      for command in taken.commands where command.asksForLogin {
+        return "\(RESTV2.name(of: command)), though there is a profile"
+      }
+      guard !flow.isResting else { break }
+      guard let answer = taken.commands.last?.answerOfOtherMVPD else { return "nothing can answer it" }
+      now = now.advanced(by: 40)
+      let event = RESTV2Samples.all.all[answer].event(for: flow, step: step + number)
+      guard let next = try? flow.take(event, at: now) else { return "an answer is refused" }
+      taken = next
+    }
+    return flow.state.subscriber == nil ? "the profile is not found" : nil
+  }
+}
+
+extension RESTV2.State {
+  /// Whether an MVPD is remembered that no earlier answer has refused, and that is no TempPass. One that only the system's
+  /// account names is not remembered yet.
+  fileprivate var remembersWithoutDoubt: Bool {
+    let journey = returnPoint.journey
+    return journey.mvpd != nil && !isSigningOut && journey.route != .temporaryAccess
+      && subscriber?.isTemporary != true
+      && journey.setback?.refused == nil && details.selection == nil
+  }
+}
+
+extension RESTV2.Subscriber {
+  fileprivate var isTemporary: Bool { entitlement.profile.value.type == .temporary }
+}
+
+extension RESTV2.Event {
+  /// Whether a call of the sign-in was not answered, or answered without an error object.
+  fileprivate var saysNothing: Bool {
+    guard case .completed(let outcome, _) = self else { return false }
+    return switch outcome {
+    case .profiles(.failure(let fault)), .configuration(.failure(let fault)), .session(.failure(let fault)),
+      .preauthorization(.failure(let fault)), .authorization(.failure(let fault)):
+      fault.value.saysNothing
+    case .registration, .access, .profiles, .configuration, .session, .preauthorization, .authorization,
+      .logouts, .permission, .frameworkStatus, .userAgent, .waited:
+      false
+    }
+  }
+}
+
+extension Fault {
+  fileprivate var saysNothing: Bool {
+    switch self {
+    case .transport, .throttled, .unreadable, .unauthorized(nil): true
+    case .service, .registration, .unauthorized: false
+    }
+  }
+}
+
+extension RESTV2.Command {
+  /// Whether the person has to log in, or to choose.
+  fileprivate var asksForLogin: Bool {
+    if case .retrieveFrameworkStatus(let request) = self { return request.isInterruptionAllowed }
+    if case .authenticateWithPartner(let request) = self { return request.isInterruptionAllowed }
+    return opensLogin
+  }
+
+  /// Whether a login with an MVPD begins, or goes on.
+  fileprivate var opensLogin: Bool {
+    switch self {
+    case .createSession, .resumeSession, .openUserAgent, .showCode: true
+    case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
+      .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .poll, .wait, .store, .forget,
+      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+      .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      false
+    }
+  }
+
+  /// The answer when the service has a profile, but not of the MVPD that it is asked about, and the person is not signed in
+  /// at the system.
+  fileprivate var answerOfOtherMVPD: Int? {
+    switch self {
+    case .retrieveFrameworkStatus: RESTV2Samples.all.number(of: "denied")
+    case .retrieveProfiles(_, let mvpd, _):
+      RESTV2Samples.all.number(of: mvpd == nil ? "profiles.regular" : "profiles.none")
+    case .register, .retrieveAccessToken, .requestPermission, .retrieveConfiguration,
+      .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile, .preauthorize,
+      .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode, .wait, .store,
+      .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      RESTV2.Situation.answer(to: self).map { Int($0.sample) }
+    }
+  }
+}
