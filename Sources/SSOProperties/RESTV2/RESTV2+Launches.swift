@@ -1,4 +1,4 @@
-package import SSOEffectRunner
+import SSOEffectRunner
 package import SSOStateMachine
 
 extension RESTV2 {
