@@ -26,10 +26,7 @@ extension Property where W == RESTV2.Situation {
   package static let onlyAnswersForget = Property(
     "only an error object or a named answer forgets an MVPD", source: "contract, sign-ins",
     when: { $0.refusal == nil && $0.event.saysNothing && $0.before.state.remembersWithoutDoubt }
-  ) { step in
-    !step.taken.commands.contains(.forget(.profile))
-      && step.after.state.returnPoint.journey.mvpd == step.before.state.returnPoint.journey.mvpd
-  }
+  ) { step in !step.taken.commands.contains(.forget(.profile)) }
 
   /// A person who is told to sign in again, and is still signed in, has to log in: the profile is not used before that,
   /// unless the person acts.
@@ -49,6 +46,8 @@ private struct ToldMemory {
       told = nil
       return nil
     }
+    // An answer has ended the sign-in since.
+    if step.after.state.subscriber == nil { told = nil }
     for command in step.taken.commands {
       if case .explainSignIn(_) = command {
         told = step.after.state.subscriber?.entitlement.profile.value

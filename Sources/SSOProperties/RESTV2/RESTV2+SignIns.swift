@@ -77,7 +77,10 @@ private struct LossMemory {
     let (before, after) = (step.before.state, step.after.state)
     let isSigningOut = before.pendingCall?.isLogout == true || step.event.isSignOut
     if before.subscriber != nil, after.subscriber == nil, !isSigningOut { (isLost, told) = (true, 0) }
-    for case .explainSignIn(_) in step.taken.commands { told += 1 }
+    // That an MVPD which the person has chosen since no longer works is another reason.
+    if told == 0 || !step.event.refusesChoice {
+      for case .explainSignIn(_) in step.taken.commands { told += 1 }
+    }
     if after.subscriber != nil || step.event.isSignOut { isLost = false }
     guard isLost else { return nil }
     if case .awaitingMVPDConfirmation(let stage) = after.stage, stage.notice != nil { told = 1 }
@@ -103,6 +106,11 @@ extension RESTV2.State {
 }
 
 extension RESTV2.Event {
+  /// Whether the service says that the MVPD of a login can no longer be used.
+  fileprivate var refusesChoice: Bool {
+    if case .completed(.session(.failure(let fault)), _) = self { fault.value.endsIntegration } else { false }
+  }
+
   /// Whether the person is signed out, here or by the service.
   fileprivate var isSignOut: Bool {
     switch self {

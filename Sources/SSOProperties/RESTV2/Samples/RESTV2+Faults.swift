@@ -34,6 +34,7 @@ extension RESTV2Samples {
       ("throttledFor7s", .throttled(retryAfter: 7_000), "throttled"),
       ("timedOut", .transport(.timedOut), "retryable"), ("tlsFailed", .transport(.tlsFailed), nil),
       ("unreadable", .unreadable(.init(code: "html", status: 200)), nil),
+      ("forbidden", .unreadable(.init(code: "html", status: 403)), "unreadable"),
       ("unreadable503", .unreadable(.init(code: "html", status: 503)), "unreadable"),
     ]
 

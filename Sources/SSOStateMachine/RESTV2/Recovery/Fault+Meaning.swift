@@ -20,7 +20,7 @@ extension Fault {
   var isMisconfiguration: Bool { knownCode?.listedAction == .configuration }
 
   /// Whether the integration with the MVPD that the call named has ended, or never existed.
-  var endsIntegration: Bool {
+  package var endsIntegration: Bool {
     knownCode?.endsIntegration ?? false
   }
 
