@@ -9,7 +9,7 @@ extension RESTV2.Class {
     coarse.details = coarseDetails
     coarse.entitlement = RESTV2.Class.Entitlement()
     coarse.pending = pending?.coarse
-    if !coarse.heading.refused.isEmpty { coarse.heading.refused = ["a profile"] }
+    coarse.heading = heading.coarse
     if heading.isStillSignedIn { coarse.entitlement.isPartner = entitlement.isPartner }
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
     coarse.entitlement.cached = entitlement.cached.map { _ in RESTV2.Class.Status() }
@@ -75,6 +75,20 @@ extension RESTV2.Class {
         details.isSecondTry, details.promptsForAccess, details.isRenewed
       )
       coarse.inquiry = details.inquiry
+    }
+    return coarse
+  }
+}
+
+extension RESTV2.Class.Heading {
+  /// The heading without the names of MVPDs and providers.
+  fileprivate var coarse: RESTV2.Class.Heading {
+    var coarse = self
+    if !refused.isEmpty { coarse.refused = ["a profile"] }
+    coarse.dropped = dropped.map { _ in "an MVPD" }
+    coarse.signOut = signOut.map {
+      SignOut(
+        providerID: $0.providerID.map { _ in "a provider" }, unfinished: $0.unfinished.map { _ in "an MVPD" })
     }
     return coarse
   }

@@ -26,22 +26,6 @@ package struct Journey: Equatable, Sendable {
     (self.mvpd, self.purpose, self.returns, self.isAsked) = (mvpd, purpose, returns, isAsked)
   }
 
-  /// The routes of a journey.
-  package enum Route: Hashable, Sendable {
-    /// The check of authentication.
-    case check
-    /// The check of authentication, which ends where Apple's framework names no provider.
-    case system
-    /// The app's own picker, without the check and Apple's framework.
-    case picker
-    /// The login of the remembered MVPD, without Apple's framework.
-    case basic
-    /// A code for a second screen, where the MVPD is chosen too.
-    case secondScreen
-    /// A TempPass, which is the journey's MVPD: there is nothing to sign in to.
-    case temporaryAccess
-  }
-
   /// What is known of the person. Usually nothing is, so it stands behind one reference.
   private struct Person: Equatable, Sendable {
     var setback: Setback?

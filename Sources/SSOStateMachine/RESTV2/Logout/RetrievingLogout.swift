@@ -26,7 +26,8 @@ extension RESTV2 {
         play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget),
-        cancelRemaining: To<SignedOut>("cancelRemaining", on: .cancel, if: "a profile that was left")
+        cancelRemaining: To<SignedOut>(
+          "cancelRemaining", on: .cancel, if: "a profile that was left, the person signs out now")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -91,7 +92,9 @@ extension RESTV2 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      if let remaining { return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts)) }
+      if isLogout, let remaining {
+        return Self.arrows.cancelRemaining(signedOut(remaining.value.logouts))
+      }
       return Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout), at: now)
     }
   }

@@ -15,7 +15,8 @@ extension RESTV2 {
       (
         answered: To<FinishingSignOut>("answered", on: .profiles),
         play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
-        cancel: To<SignedOut>("cancel", on: .cancel)
+        cancel: To<SignedOut>("cancel", on: .cancel),
+        cancelOnward: To<ComingToRest>("cancelOnward", on: .cancel, if: "an earlier sign-out")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -38,7 +39,11 @@ extension RESTV2 {
       }
     }
 
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.cancel(call.signedOut(logouts)) }
+    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
+      call.isLogout
+        ? Self.arrows.cancel(call.signedOut(logouts))
+        : Self.arrows.cancelOnward(ComingToRest(at: returnPoint), at: now)
+    }
   }
 }
 

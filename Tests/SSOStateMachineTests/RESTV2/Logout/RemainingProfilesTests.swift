@@ -123,6 +123,21 @@ struct RemainingProfilesTests: StageSuite {
     }
   }
 
+  @Test("a sign-in that waits for an earlier sign-out is given up: at rest, with what else is known")
+  func onwardGivenUp() {
+    let tempPass = Journey().after(SignOut(providerID: "P").awaiting("one")).keeping(KnownV2.plainSubscriber)
+    let point = Flow.ReturnPoint(.admitted(access), tempPass.settling(SignOut(providerID: "P")))
+    let look = Flow.RetrievingRemainingProfiles(call: e1(onward: tempPass), logouts: logouts)
+    expect {
+      Row(
+        "X.retrievingRemainingProfiles", look.cancel(at: now), "X.retrievingRemainingProfiles-cancelOnward",
+        to: Flow.ComingToRest(at: point))
+      Row(
+        "E.1 of what is left", e1("two", left: [], onward: point.journey).cancel(at: now), "E.1-cancel",
+        to: Flow.ComingToRest(at: point))
+    }
+  }
+
   @Test("what the service asked for is reported for all of them")
   func allLogouts() {
     let second = LogoutEntry(mvpd: "two", actionName: .invalid, actionType: .none)
