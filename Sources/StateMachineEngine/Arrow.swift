@@ -45,6 +45,16 @@ private final class ArrowLabel: Sendable {
     (self.action, self.also, self.awaited) = (action, also, awaited)
   }
 
+  /// The label of an arrow to a stage. A list without commands is not asked what it is a list of: that takes long.
+  convenience init<Target: Stage, Kind: RawRepresentable<String>>(
+    _ name: String, on: EventName, if condition: String?, to stage: Target.Type, _ action: ActionPair?,
+    also: [Kind]
+  ) {
+    self.init(
+      name, on: on, if: condition, to: Target.card.id, action: action,
+      also: also.isEmpty ? [] : also.map { CommandName($0) }, awaited: Target.role.command)
+  }
+
   func edge(from stage: StageID) -> StateGraph.Edge {
     StateGraph.Edge(
       from: stage, name: name, on: on,
@@ -53,23 +63,35 @@ private final class ArrowLabel: Sendable {
   }
 }
 
-extension Arrow where Source: Stage, Target: Stage {
+extension Arrow where Source: StandingStage, Target: Stage {
   /// Declares an arrow to another stage.
   ///
   /// - Parameters:
   ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
-  ///   - on: the event that the arrow is taken on; omitted for a deciding stage, which moves without an event.
+  ///   - on: the event that the arrow is taken on.
   ///   - condition: what must hold, in words; by default the name.
   ///   - action: the action of a service that the arrow is keyed on; it is the condition, unless words are given.
   ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
   public init(
-    _ name: String, on: Source.M.EventKind? = nil, if condition: String? = nil, action: ActionPair? = nil,
+    _ name: String, on: Source.M.EventKind, if condition: String? = nil, action: ActionPair? = nil,
     also: Source.M.CommandKind...
   ) {
-    self.init(
-      ArrowLabel(
-        name, on: on.map { EventName($0) } ?? .always, if: condition, to: Target.card.id, action: action,
-        also: also.map { CommandName($0) }, awaited: Target.role.command.map { CommandName($0) }))
+    self.init(ArrowLabel(name, on: EventName(on), if: condition, to: Target.self, action, also: also))
+  }
+}
+
+extension Arrow where Source: DecidingStage, Target: Stage {
+  /// Declares an arrow out of a stage that decides, which is taken without an event.
+  ///
+  /// - Parameters:
+  ///   - name: unique among the arrows of the stage, part of the public edge id; the label of the arrow in its tuple.
+  ///   - condition: what must hold, in words; by default the name.
+  ///   - action: the action of a service that the arrow is keyed on; it is the condition, unless words are given.
+  ///   - also: the kinds of the commands that are emitted before the command that the target awaits.
+  public init(
+    _ name: String, if condition: String? = nil, action: ActionPair? = nil, also: Source.M.CommandKind...
+  ) {
+    self.init(ArrowLabel(name, on: .always, if: condition, to: Target.self, action, also: also))
   }
 }
 

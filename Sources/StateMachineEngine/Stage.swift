@@ -35,14 +35,9 @@ public protocol Stage<M>: Sendable {
   /// The id, the title, and what is known in the stage.
   static var card: StageCard { get }
   /// Whether the stage awaits, decides or rests.
-  static var role: Role { get }
+  static var role: StageRole { get }
   /// The arrows that leave the stage, read off the tuple that it moves along.
   static var edges: [StateGraph.Edge] { get }
-}
-
-extension Stage {
-  /// The role of a stage of this machine while a flow is there.
-  public typealias Role = StageRole<M.CommandKind>
 }
 
 /// A stage that a flow can be in: it awaits or rests.
@@ -73,7 +68,7 @@ public protocol DecidingStage<M>: Stage {
 
 extension AwaitingStage {
   /// Awaiting the stage's command.
-  public static var role: Role { .awaiting(command) }
+  public static var role: StageRole { .awaiting(CommandName(command)) }
   /// The stage's command.
   @inlinable @inline(__always)
   public var entry: CommandList<M.Command> { .one(command) }
@@ -81,7 +76,7 @@ extension AwaitingStage {
 
 extension RestingStage {
   /// Resting.
-  public static var role: Role { .resting }
+  public static var role: StageRole { .resting }
   /// No command.
   @inlinable @inline(__always)
   public var entry: CommandList<M.Command> { .none }
@@ -89,13 +84,13 @@ extension RestingStage {
 
 extension DecidingStage {
   /// Deciding.
-  public static var role: Role { .deciding }
+  public static var role: StageRole { .deciding }
 }
 
 /// What a stage does while a flow is there.
-public enum StageRole<CommandKind: Sendable>: Sendable {
+public enum StageRole: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
-  case awaiting(CommandKind)
+  case awaiting(CommandName)
   /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event.
   case deciding
   /// Waits for the person or the app.
@@ -109,7 +104,7 @@ public enum StageRole<CommandKind: Sendable>: Sendable {
     }
   }
 
-  var command: CommandKind? {
+  var command: CommandName? {
     switch self {
     case .awaiting(let command): command
     case .deciding, .resting: nil
@@ -160,7 +155,7 @@ public struct StageOutline: Hashable, Sendable {
   /// Reads a stage off its declarations.
   public init<S: Stage>(_ stage: S.Type) {
     self.init(
-      S.card, CodeName(of: S.name), S.role.kind, S.role.command.map { CommandName($0) }, edges: S.edges)
+      S.card, CodeName(of: S.name), S.role.kind, S.role.command, edges: S.edges)
   }
 
   @inline(never)

@@ -84,7 +84,7 @@ private enum Mistaken: StagedMachine {
     typealias M = Mistaken
     static let name = StageName.between
     static let card = StageCard("M.between", "Between", knows: "nothing")
-    static let role = Role.resting
+    static let role = StageRole.resting
     static let arrows = declare(To<Here>("back"))
     static var edges: [StateGraph.Edge] { outline(arrows) }
     func decide(at now: Moment) -> StageTransition<Mistaken> { Self.arrows(Here()) }
@@ -93,7 +93,7 @@ private enum Mistaken: StagedMachine {
     typealias M = Mistaken
     static let name = StageName.hall
     static let card = StageCard("M.hall", "Hall", knows: "nothing")
-    static let role = Role.deciding
+    static let role = StageRole.deciding
     static var edges: [StateGraph.Edge] { [] }
     var state: State { .hall(self) }
   }

@@ -54,6 +54,8 @@ extension RESTV2 {
       package var cached: Status?
       /// How many resources are permitted, up to three.
       package var permitted: UInt8 = 0
+      /// The sign-out that holds all the same, for a TempPass.
+      package var signOut: SignOut?
     }
 
     /// A framework's status.
@@ -202,7 +204,7 @@ extension RESTV2.Class.Entitlement {
   fileprivate init(of subscriber: RESTV2.Subscriber, at moments: [Timestamp]) {
     let profile = subscriber.entitlement.profile.value
     end = profile.expiresAt?.past(of: moments)
-    names = profile.name
+    (names, signOut) = (profile.name, subscriber.signOut)
     permitted = UInt8(min(subscriber.preauthorization?.value.permitted.count ?? 0, 3))
     switch subscriber.entitlement {
     case .plain: break

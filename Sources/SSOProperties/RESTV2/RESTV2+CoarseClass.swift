@@ -9,7 +9,7 @@ extension RESTV2.Class {
     coarse.details = coarseDetails
     coarse.entitlement = RESTV2.Class.Entitlement()
     coarse.pending = pending?.coarse
-    coarse.heading = heading.coarse
+    coarse.heading = coarseHeading
     if heading.isStillSignedIn { coarse.entitlement.isPartner = entitlement.isPartner }
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
     coarse.entitlement.cached = entitlement.cached.map { _ in RESTV2.Class.Status() }
@@ -27,6 +27,22 @@ extension RESTV2.Class {
     if isWaiting, pending.kind == .call { coarse.registrationStatus = registrationStatus }
     return coarse
   }
+
+  /// In phase F only a refused profile still matters, and only before there is a code.
+  private var coarseHeading: Heading {
+    var coarse = heading.coarse
+    if Self.stepsBeforeCode.contains(step) || Self.stepsWithCode.contains(step) { coarse.forgetTheWay() }
+    if Self.stepsWithCode.contains(step) { coarse.refused = [] }
+    return coarse
+  }
+
+  private static let stepsBeforeCode: [RESTV2.StageName] = [
+    .creatingSession, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .resumingSession,
+    .awaitingMVPDChoice,
+  ]
+  private static let stepsWithCode: [RESTV2.StageName] = [
+    .openingUserAgent, .retrievingProfileByCode, .pollingProfile, .waitingToPoll, .codeExpired,
+  ]
 
   /// Whether a call waits for time to pass, or for a token.
   private var isWaiting: Bool {
@@ -85,13 +101,19 @@ extension RESTV2.Class.Heading {
   fileprivate var coarse: RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
-    coarse.dropped = dropped.map { _ in "an MVPD" }
-    coarse.signOut = signOut.map {
-      SignOut(
-        providerID: $0.providerID.map { _ in "a provider" }, unfinished: $0.unfinished.map { _ in "an MVPD" })
-    }
+    (coarse.dropped, coarse.passesSignOut) = (nil, false)
+    coarse.signOut = signOut?.coarse
     return coarse
   }
+
+  fileprivate mutating func forgetTheWay() {
+    (isAsked, route, suggestsMVPD, isToBeExplained) = (false, .check, false, false)
+  }
+}
+
+extension SignOut {
+  /// Whether the sign-out is unfinished.
+  fileprivate var coarse: SignOut { SignOut(providerID: nil, unfinished: unfinished.map { _ in "an MVPD" }) }
 }
 
 extension RESTV2.Class.Entitlement {
@@ -102,6 +124,7 @@ extension RESTV2.Class.Entitlement {
     var coarse = RESTV2.Class.Entitlement()
     (coarse.isPartner, coarse.cached) = (isPartner, cached.map { _ in RESTV2.Class.Status() })
     coarse.names = Array(names.prefix(2))
+    coarse.signOut = signOut?.coarse
     return coarse
   }
 }

@@ -20,6 +20,8 @@ struct SignOutMemory {
     for command in step.taken.commands {
       if case .logout = command { unsent = nil }
       if case .forget(.signOut) = command { isOut = false }
+      // A profile is bound to the credentials: without them, nothing is left to sign out of.
+      if case .forget(.registration) = command { unsent = nil }
     }
     return complaint(where: step.after.state, after: step)
   }

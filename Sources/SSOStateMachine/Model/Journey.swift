@@ -137,10 +137,8 @@ package struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// The MVPD whose sign-out is still to be tried on this way; nil if nothing is left to do. A look leaves a TempPass as it is.
-  var unfinishedSignOut: String? {
-    passesSignOut || subscriber != nil && !opensScreens ? nil : signOut?.unfinished
-  }
+  /// The MVPD whose sign-out is still to be tried on this way; nil if nothing is left to do.
+  var unfinishedSignOut: String? { passesSignOut ? nil : signOut?.unfinished }
 
   /// The same journey after the service has confirmed the sign-out, or not. It remembers the MVPD no longer.
   func settling(_ signOut: SignOut) -> Journey {

@@ -8,7 +8,6 @@ extension Situation where M == RESTV2 {
     let fine = explorationClass
     var pair = fine.coarse
     pair.details.logoutsToFollow = state.logoutsToFollow
-    pair.narrowHeading(of: fine)
     let isInFlight = fine.step == fine.call
     guard !isInFlight || fine.pending?.attempts.areNone == true else { return pair }
     pair.configuration.hasPicker = fine.configuration.hasPicker
@@ -23,31 +22,6 @@ extension Situation where M == RESTV2 {
     if !isInFlight { pair.entitlement.permitted = min(fine.entitlement.permitted, 1) }
     pair.entitlement.cached = fine.entitlement.cached
     return pair
-  }
-}
-
-extension RESTV2.Class {
-  /// In phase F only a refused profile still matters, and only before there is a code.
-  fileprivate mutating func narrowHeading(of fine: RESTV2.Class) {
-    if Self.stepsBeforeCode.contains(fine.step) { heading.forgetTheWay() }
-    if Self.stepsWithCode.contains(fine.step) {
-      heading.forgetTheWay()
-      heading.refused = []
-    }
-  }
-
-  private static let stepsBeforeCode: [RESTV2.StageName] = [
-    .creatingSession, .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .resumingSession,
-    .awaitingMVPDChoice,
-  ]
-  private static let stepsWithCode: [RESTV2.StageName] = [
-    .openingUserAgent, .retrievingProfileByCode, .pollingProfile, .waitingToPoll, .codeExpired,
-  ]
-}
-
-extension RESTV2.Class.Heading {
-  fileprivate mutating func forgetTheWay() {
-    (isAsked, route, suggestsMVPD, isToBeExplained) = (false, .check, false, false)
   }
 }
 

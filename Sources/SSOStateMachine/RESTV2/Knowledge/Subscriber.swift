@@ -27,7 +27,7 @@ extension RESTV2 {
     public var mvpd: String { entitlement.profile.value.mvpd }
 
     /// The sign-out that holds, because a TempPass needs no sign-in; nil if the person had not signed out.
-    var signOut: SignOut? { kept?.value }
+    package var signOut: SignOut? { kept?.value }
 
     /// The name and logo of the MVPD; nil if the flow does not know them.
     public var brand: MVPDBrand? { knownBrand?.value }
