@@ -101,7 +101,7 @@ extension RESTV2.Class.Heading {
   fileprivate var coarse: RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
-    (coarse.dropped, coarse.passesSignOut) = (nil, false)
+    (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
     coarse.signOut = signOut?.coarse
     return coarse
   }
