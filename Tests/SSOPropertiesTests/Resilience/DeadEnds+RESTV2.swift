@@ -12,6 +12,9 @@ extension RESTV2 {
   static let deadPairs = [
     DeadPair(
       ["E4"], ["E11", "C.10", "E12"], .play,
-      because: "E4 begins every login, and Apple's way takes all three of E11, C.10 and E12")
+      because: "E4 begins every login, and Apple's way takes all three of E11, C.10 and E12"),
+    DeadPair(
+      ["E4"], ["E8", "E3", "C.3"], .play,
+      because: "E4 begins every login, and after a sign-out Apple's way takes E8, E3 and the picker (C.3)"),
   ]
 }
