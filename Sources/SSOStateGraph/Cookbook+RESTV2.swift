@@ -36,10 +36,10 @@ extension Cookbook {
       Steps("F.", 19...23, in: "F", by: "the second device, on which the person chooses and signs in"),
       Steps("F.", 24...30, in: "F"),
     ],
-    logout: "E",
+    logout: "E", troubles: ["X.comingToRest"],
     waysAround: [
-      "A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "C.2-anotherMVPD", "C.2-basic",
-      "X.starting-anotherMVPD", "X.starting-secondScreen", "X.starting-tempPass",
+      "A.4-anotherMVPD", "A.4-secondScreen", "A.4-signOut", "A.4-tempPass", "C.2-anotherMVPD", "C.2-basic",
+      "X.starting-anotherMVPD", "X.starting-secondScreen", "X.starting-signOut", "X.starting-tempPass",
     ])
 
   private static let page =

@@ -25,7 +25,7 @@ struct ChainSearch {
     let detour = Detour(in: graph)
     costs = edges.map { edge in
       let isMain = main.followers(of: edge.from).contains(edge.to) && !Detour.otherWishes.contains(edge.on)
-      return ChainCost(detours: detour.isOne(edge) ? 1 : 0, length: 1, offMain: isMain ? 0 : 1)
+      return ChainCost(detours: detour.count(edge), length: 1, offMain: isMain ? 0 : 1)
     }
     var leaving: [StageID: [Int]] = [:]
     for (number, edge) in edges.enumerated() { leaving[edge.from, default: []].append(number) }

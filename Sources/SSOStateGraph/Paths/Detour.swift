@@ -28,10 +28,16 @@ struct Detour {
     waysAround = cookbook.waysAround
   }
 
-  /// Whether an arrow breaks the flow off, begins a logout, follows from a fault or goes a way around.
-  func isOne(_ edge: StateGraph.Edge) -> Bool {
+  /// Whether an arrow is a detour.
+  func isOne(_ edge: StateGraph.Edge) -> Bool { count(edge) > 0 }
+
+  /// How many detours an arrow is: it breaks the flow off or begins a logout, and it follows from a fault or goes a way around.
+  /// So of two ways to a logout, the one that the person asks for counts less.
+  func count(_ edge: StateGraph.Edge) -> Int {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
-    return isLogout || Self.breaks.contains(edge.on) || failures.contains(edge.on)
-      || troubles.contains(edge.to) || waysAround.contains(edge.id)
+    let endsWhatIsUnderWay = isLogout || Self.breaks.contains(edge.on)
+    let leadsAround =
+      failures.contains(edge.on) || troubles.contains(edge.to) || waysAround.contains(edge.id)
+    return (endsWhatIsUnderWay ? 1 : 0) + (leadsAround ? 1 : 0)
   }
 }

@@ -12,7 +12,8 @@ import Testing
   private static let check = ExplorationCheck<RESTV2.Situation>(
     bound: 200_000, ofEachArrow: 4, checking: properties,
     far: [
-      "B.6-confirm", "C.4-tokenExpired", "C.4-severalTokenExpired", "C.6-statusRefusedAgain",
+      "B.6-confirm", "C.2-onlyRefused", "C.4-tokenExpired", "C.4-severalTokenExpired",
+      "C.6-statusRefusedAgain",
       "C.7-refusedBefore",
       "C.11-tokenExpired",
       "C.10-requestRefusedTokenExpired", "X.recovering-lookFailed",
