@@ -15,9 +15,7 @@ public struct Failure: Hashable, Sendable {
   /// Whole seconds, so that a failure has no more bytes for them.
   private let wait: UInt16?
 
-  /// Makes a failure.
-  ///
-  /// - Parameter retryAfter: the milliseconds after which the service wants to be asked again. At most 18 hours are told.
+  /// Makes a failure. Of ``retryAfter`` at most 18 hours are told.
   public init(
     family: Family, code: String, message: String? = nil, trace: String? = nil, endpoint: String? = nil,
     status: Int? = nil, retryAfter: Int64? = nil
