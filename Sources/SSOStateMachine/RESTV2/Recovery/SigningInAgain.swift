@@ -33,6 +33,8 @@ extension RESTV2 {
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
         profileGone: To<RetrievingFrameworkStatus>(
           "profileGone", if: "profile refused, or a TempPass that has ended", also: .forget),
+        signOut: To<RetrievingLogout>(
+          "signOut", if: "the same, an earlier sign-out is unfinished", also: .forget),
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
@@ -54,7 +56,10 @@ extension RESTV2 {
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
       case .expired: Self.arrows.expired(next)
-      case .refused: Self.arrows.profileGone(next, also: .forget(.profile))
+      case .refused:
+        RetrievingLogout(before: next.journey, access).map {
+          Self.arrows.signOut($0, also: .forget(.profile))
+        } ?? Self.arrows.profileGone(next, also: .forget(.profile))
       }
     }
 

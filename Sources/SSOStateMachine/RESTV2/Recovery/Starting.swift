@@ -61,12 +61,8 @@ extension RESTV2 {
     case signOut(RetrievingLogout)
 
     init(_ access: Shared<Access>, _ journey: Journey) {
-      if journey.route != .temporaryAccess, let signOut = journey.signOut,
-        let mvpd = journey.unfinishedSignOut
-      {
-        self = .signOut(
-          RetrievingLogout(
-            access: access, mvpd: mvpd, signOut: signOut.awaiting(nil), onward: Shared(journey)))
+      if journey.route != .temporaryAccess, let signOut = RetrievingLogout(before: journey, access) {
+        self = .signOut(signOut)
         return
       }
       switch (journey.route, journey.mvpd) {
@@ -86,6 +82,14 @@ extension RESTV2 {
         self = .tempPass(EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: 0))
       }
     }
+  }
+}
+
+extension RESTV2.RetrievingLogout {
+  /// The earlier sign-out that comes before a journey; nil if nothing is left to do.
+  init?(before journey: Journey, _ access: Shared<Access>) {
+    guard let signOut = journey.signOut, let mvpd = journey.unfinishedSignOut else { return nil }
+    self.init(access: access, mvpd: mvpd, signOut: signOut.awaiting(nil), onward: Shared(journey))
   }
 }
 

@@ -216,4 +216,20 @@ struct RecoveringTests: StageSuite {
         "X.signingInAgain-tooOftenGoneQuietly", to: quietGone, .forget(.profile), .reportFailure(failure))
     }
   }
+
+  @Test("a TempPass that has ended uncovers an earlier sign-out: E15 comes before any profile")
+  func signOutFirst() {
+    let signOut = SignOut(providerID: "P")
+    let journey = Journey(mvpd: "TempPass").after(signOut.awaiting("one"))
+    let next = journey.sentBack(forgettingMVPD: true)?.returned(Journey.mostReturns) ?? journey
+    var logout = Flow.RetrievingLogout(access: access, mvpd: "one", signOut: signOut)
+    logout.onward = Shared(next)
+    expect {
+      Row(
+        "D.8, profile gone",
+        Flow.SigningInAgain(access: access, journey: journey, failure: .profileMissing, cause: .refused)
+          .decide(at: now),
+        "X.signingInAgain-signOut", to: logout, .forget(.profile), .logout(access, mvpd: "one"))
+    }
+  }
 }
