@@ -50,6 +50,18 @@ private func limit(of step: Step<AppCore>) -> Timestamp? {
   return nil
 }
 
+@Test func nothingPlaysOnFromAnEarlierProvider() {
+  let stopped = Property<AppCore>(
+    "what an earlier provider permitted stops",
+    when: { step in
+      step.before.playing != nil
+        && step.taken.commands.contains { if case .explainProvider = $0 { true } else { false } }
+    }
+  ) { $0.after.playing == nil }
+  let verdict = Walks().check(stopped)
+  #expect(verdict.holds, "\(verdict)")
+}
+
 @Test func onlyAPermitBeginsPlayback() {
   let permitted = Property<AppCore>(
     "what begins to play was permitted",

@@ -71,6 +71,8 @@ enum Watching {
         state.playing?.end = end
         effects.append(.tell(.stopAt(end)))
       }
+      // What plays was permitted to somebody else.
+      if case .explainProvider = command { effects += stop(&state) }
     }
     // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
     if !state.flow.state.mayGoOnPlaying {

@@ -83,8 +83,10 @@ import SSOStateMachine
       heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
     case .failure(let failure): heard = [TextKey(failure)]
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
+    // The screen of the state names the provider. What plays was permitted to somebody else.
+    case .explainProvider: (playing, permitted) = (nil, [])
     // The screen of the state tells these.
-    case .code, .signOutInSettings, .explainProvider: break
+    case .code, .signOutInSettings: break
     }
   }
 

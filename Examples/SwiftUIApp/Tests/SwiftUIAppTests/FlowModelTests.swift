@@ -156,6 +156,14 @@ import Testing
     #expect(model.playing == nil)
   }
 
+  @Test("playback stops when the person turns out to be signed in with another provider")
+  func anotherProvider() {
+    let model = FlowModel(showing: .busy(.checking))
+    model.hear(.playback(resource: "news", MediaToken(serializedToken: Secret("token"))))
+    model.hear(.explainProvider(MVPDBrand(id: "Other", displayName: "Other", logoUrl: nil)))
+    #expect(model.playing == nil)
+  }
+
   nonisolated static let messages: [(notice: Notice, keys: [TextKey])] = [
     (denial("authorization_denied_by_mvpd"), [TextKey(denial: "authorization_denied_by_mvpd")]),
     (denial(nil), [TextKey("denial.notAuthorized", else: "denial.notAuthorized")]),
