@@ -38,7 +38,7 @@ private nonisolated struct Player: Equatable, Sendable {
         }
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
-        // What plays was permitted to somebody else.
+        // What plays was permitted to another person.
         if case .explainProvider = command { playing = nil }
       }
       return reduction

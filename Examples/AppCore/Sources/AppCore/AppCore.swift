@@ -40,7 +40,7 @@ struct AppCore: Equatable, Sendable {
         }
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
-        // What plays was permitted to somebody else.
+        // What plays was permitted to another person.
         if case .explainProvider = command { playing = nil }
       }
       // A check of who is signed in stops nothing; without a sign-in, nothing plays on.

@@ -71,7 +71,7 @@ enum Watching {
         state.playing?.end = end
         effects.append(.tell(.stopAt(end)))
       }
-      // What plays was permitted to somebody else.
+      // What plays was permitted to another person.
       if case .explainProvider = command { effects += stop(&state) }
     }
     // A check of who is signed in stops nothing; without a sign-in, nothing plays on.

@@ -83,7 +83,7 @@ import SSOStateMachine
       heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
     case .failure(let failure): heard = [TextKey(failure)]
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
-    // The screen of the state names the provider. What plays was permitted to somebody else.
+    // The screen of the state names the provider. What plays was permitted to another person.
     case .explainProvider: (playing, permitted) = (nil, [])
     // The screen of the state tells these.
     case .code, .signOutInSettings: break
