@@ -40,26 +40,26 @@ extension Succession {
     C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:608f
     C.14 proceed:7 another:5
     X.enteringDecisions nothing:ffff play:1f preauthorize:3e
-    X.signedIn preauthorize:3f play:1f refresh:ff profileExpired:6 stillValid:fffb check:46
-      checkTempPass:4 refreshTempPass:4 refreshProfile:1f tokenExpired:3b chooseAnotherMVPD:4a
+    X.signedIn preauthorize:3f play:1f refresh:ff profileExpired:e stillValid:fffb check:46
+      checkTempPass:c refreshTempPass:c refreshProfile:1f tokenExpired:3b chooseAnotherMVPD:4a
       useSecondScreen:52 useTempPass:22 requestPermission:6a logOut:3 logOutLocally:ff
     X.refreshingFrameworkStatus valid:df2f invalid:df2f gone:47 again:ff preauthorize:29 play:14
       cancel:df2f logOut:3
     X.requestingPreauthorization alreadyPermitted:ffff notAppleSSO:37 statusCached:3f statusUnknown:7f
-      tokenExpired:3b profileExpired:6
+      tokenExpired:3b profileExpired:e
     D.1 answered:7 unavailableForNow:768 play:1e preauthorize:3c again:7f cancel:df2f logOut:3
-    D.2 valid:3f invalid:43 tokenExpired:3b
+    D.2 valid:3f invalid:83 tokenExpired:3b
     D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:ffff logOut:3
-    D.4 decided:ffff retryItems:3b authentication:84 statusRefused:41 mvpdRefused:84 failed:201f
+    D.4 decided:ffff retryItems:3b authentication:104 statusRefused:81 mvpdRefused:104 failed:201f
     X.requestingAuthorization notAppleSSO:1b statusCached:1f statusUnknown:3f tokenExpired:3b
-      profileExpired:36
+      profileExpired:6e
     D.5 answered:7 unavailableForNow:770 play:1e again:3f cancel:df2f logOut:3
-    D.6 valid:1f invalid:1b tokenExpired:3b
+    D.6 valid:1f invalid:33 tokenExpired:3b
     D.7 answered:7ff play:1f foreground:1b cancel:ffff logOut:3
     D.8 permit:5 permitWithEnd:5 permitTempPass:1b permitTempPassWithoutEnd:1b deny:5 retry:3b
-      authentication:24 noToken:1ff2 statusRefused:11 mvpdRefused:24 failed:401f
+      authentication:44 noToken:1ff2 statusRefused:21 mvpdRefused:44 failed:401f
     X.retrievingProfile answered:3f play:1f foreground:1b cancel:ffff logOut:3
-    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:a4 unread:7 failed:d
+    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:144 unread:7 failed:d
     X.endingSession profile:d tokenExpired:31 noToken:31 nothing:ff
     E.1 answered:fff play:f cancel:3f logOutLocally:ff cancelRemaining:ff
     E.2 logout:3 partnerLogout:7 complete:1f invalid:1f noUserAgent:f unasked:17 unaskedPartner:17
@@ -108,7 +108,7 @@ extension Succession {
     X.starting noCredentials:f noToken:35 token:ff anotherMVPD:f secondScreen:410 tempPass:7 signOut:f
     X.requestingPermission answered:3ff answeredSignedIn:fffb refused:3ff refusedSignedIn:fffb cancel:3ff
       cancelSignedIn:fffb logOut:f
-    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:a4
+    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:144
       pollLater:3ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
       mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:1fff signOutUnfinished:1e remainingFailed:ff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:f
@@ -116,11 +116,11 @@ extension Succession {
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:7f
       statusStaleForAuthorization:3f retrievingLogout:1f creatingSession:f resumingSession:f
       retrievingProfileByCode:f retrievingProfileAfterCode:1f creatingSessionForSecondScreen:f
-      creatingSessionWithoutMVPD:f pollingProfile:7f waitingToPoll:3ff codeExpired:3 proofExpired:f7
+      creatingSessionWithoutMVPD:f pollingProfile:7f waitingToPoll:3ff codeExpired:3 proofExpired:1e7
       tokenExpired:3f
     X.throttled waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.backingOff waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
-    X.signingInAgain statusInvalid:ff expired:ff profileGone:ff withoutEnd:f tooOften:1af9
+    X.signingInAgain statusInvalid:ff expired:ff profileGone:ff signOut:f withoutEnd:f tooOften:1af9
       tooOftenGone:1ae9 tooOftenQuietly:5 tooOftenGoneQuietly:e
     X.comingToRest signedIn:ffff signedOut:3ff explain:3ff explainRefused:3ff signOutGivenUp:ffff
       signOutGivenUpUnknown:3ff

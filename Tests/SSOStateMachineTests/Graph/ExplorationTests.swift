@@ -21,6 +21,7 @@ import Testing
       "X.returningProfile-foundWhilePlaying", "X.finishingSignOut-nextTokenExpired",
       "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired",
       "X.enteringBasicAuthentication-explainTokenExpired", "X.recovering-stillSignedIn", "F.4-tokenExpired",
+      "X.signingInAgain-signOut",
       "F.26-closed",
       "X.repeating-retrievingConfiguration", "X.repeating-resumingSession",
       "X.repeating-retrievingPartnerAuthenticationRequest", "X.repeating-retrievingPartnerProfile",
