@@ -43,8 +43,9 @@ def sites(text):
 
 def arrows(code):
     """Where an arrow is taken: one of the stage, one that a protocol asks for, or one of the stage that repeats calls."""
-    targets = declared(code)
-    wanted = "|".join(["arrows", *re.findall(r"\bstatic var (\w+): Arrow<Self, \w+> \{ get \}", code)])
+    targets, sets = declared(code), superstates(code)
+    pattern = r"\bstatic var (\w+): (?:Arrow<Self, \w+> \{ get|\w+<Self> \{ (?:get|arrows\.\w+)) \}"
+    wanted = "|".join(["arrows", *re.findall(pattern, code)])
     for call in re.finditer(rf"\b(Self|Repeating)\.({wanted})\b(?:\.(?!stay)(\w+))?(\.stay)?\(", code):
         owner, name = call[1], call[3] or (ONLY if call[2] == "arrows" else call[2])
         end = swift.closing(code, call.end() - 1)
@@ -58,7 +59,8 @@ def arrows(code):
             changes += [("command dropped", which), ("command repeated", which)]
         yield Site(call.start(), end + 1, "", f".mutated({{n}}, commands: {written}, from: {OWNERS[owner]}.origin)", changes)
         if owner == "Self":
-            yield from exchange(targets, name, "Self.arrows.", *call.span(3))
+            among = targets if call[2] == "arrows" else sets.get(enclosing(code, call.start()), {})
+            yield from exchange(among, name, f"Self.{call[2]}.", *call.span(3))
     for shared in re.finditer(r"\bstatic var \w+: To<Self> \{ arrows\.(\w+) \}", code):
         yield from exchange(targets, shared[1], "arrows.", *shared.span(1))
 
@@ -81,6 +83,23 @@ def declared(code):
         return {}
     arrows = re.findall(r"\b(\w+): To<(\w+)>\((\s*staying)?", code[block.end() : swift.closing(code, block.end() - 1)])
     return {name: (target, bool(stays)) for name, target, stays in arrows}
+
+
+def superstates(code):
+    """What each arrow of a set can be exchanged for, by the protocol that asks for the set."""
+    sets = {}
+    for name, body in re.findall(r"\bstruct (\w+)<Stage: \w+>[^{]*\{([^}]*)\}", code):
+        arrows = re.findall(r"\blet (\w+) = Arrow<Stage, (\w+)>\((\s*staying)?", body)
+        sets[name] = {arrow: (target, bool(stays)) for arrow, target, stays in arrows}
+    asked = re.findall(
+        r"\bprotocol (\w+)(?:(?!\bprotocol\b|\bstruct\b).)*?\bstatic var \w+: (\w+)<Self> \{ get \}", code, re.S)
+    return {protocol: sets[name] for protocol, name in asked if name in sets}
+
+
+def enclosing(code, place):
+    """The protocol in whose extension a place of the code is."""
+    before = re.findall(r"^extension (?:\w+\.)?(\w+)", code[:place], re.M)
+    return before[-1] if before else ""
 
 
 def commands(code):

@@ -20,13 +20,15 @@ struct ArrowLabelTests {
 
   /// Compares a machine's graph with the files of its stages.
   static func check<M: StagedMachine>(_ machine: M.Type, _ graph: StateGraph, in folder: String) throws {
-    let sources = try sources(in: folder)
+    let files = try files(in: folder)
+    let sets = try files.reduce(into: [:]) { try $0.merge(arrowSets(in: $1)) { first, _ in first } }
+    let sources = files.filter { $0.contains("let arrows = declare(") }
     #expect(!graph.stages.isEmpty)
     for stage in graph.stages {
       let id = "\(graph.machine) \(stage.id)"
       let found = sources.filter { declares(stage, of: machine, $0) }
       #expect(found.count == 1, "\(id) is declared once")
-      guard let source = found.first, let arrows = try arrows(in: source) else {
+      guard let source = found.first, let arrows = try arrows(in: source, with: sets) else {
         Issue.record("\(id) declares no arrows")
         continue
       }
@@ -48,15 +50,26 @@ struct ArrowLabelTests {
     #expect(try Self.arrows(in: source(swapped)) == [Declared(label: "two", name: "one")])
     #expect(try Self.arrows(in: #"let arrows = declare(To<Idle>("one"))"#) == [Declared(name: "one")])
     #expect(try Self.arrows(in: "let arrows = none") == nil)
+    let set = """
+      struct Both<Stage: Sendable> {
+        let one = Arrow<Stage, Idle>("one", on: .play)
+        let two = Arrow<Stage, Stage>(
+          staying: "two", on: .play)
+      }
+      """
+    let sets = try Self.arrowSets(in: set)
+    #expect(try Self.arrows(in: source("both: Both<Self>()"), with: sets) == pair)
+    #expect(try Self.arrows(in: source("both: Other<Self>()"), with: sets) == [])
+    let wrong = try Self.arrowSets(in: set.replacingOccurrences(of: "let one", with: "let two"))
+    #expect(wrong["Both"]?.first == Declared(label: "two", name: "one"))
   }
 
-  /// The files of a folder that declare arrows.
-  private static func sources(in folder: String) throws -> [String] {
+  /// The files of a folder.
+  private static func files(in folder: String) throws -> [String] {
     let root = Repository.file(folder)
     let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
-      .filter { $0.contains("let arrows = declare(") }
   }
 
   private static func declares<M: StagedMachine>(_ stage: StageOutline, of machine: M.Type, _ source: String)
@@ -67,15 +80,34 @@ struct ArrowLabelTests {
       && source.contains("static var \(name) { .\(stage.name) }")
   }
 
-  /// The arrows of a declaration, or nil.
-  private static func arrows(in source: String) throws -> [Declared]? {
+  /// The arrows of a declaration with those of its sets, or nil.
+  private static func arrows(in source: String, with sets: [String: [Declared]] = [:]) throws -> [Declared]? {
     guard let begin = source.range(of: "let arrows = declare(") else { return nil }
-    let text = String(upToItsEnd(source[begin.upperBound...]))
-    let arrow = try NSRegularExpression(
-      pattern: #"(?:(\w+):\s*)?To<[^>]*>\(\s*(?:staying:\s*)?"([^"]*)""#)
-    return arrow.matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
-      let parts = [1, 2].map { Range(match.range(at: $0), in: text).map { String(text[$0]) } }
-      return Declared(label: parts[0], name: parts[1] ?? "")
+    return try matches(
+      of: #"(?:(\w+):\s*)?To<[^>]*>\(\s*(?:staying:\s*)?"([^"]*)"|\w+: (\w+)<Self>\(\)"#,
+      in: String(upToItsEnd(source[begin.upperBound...]))
+    ).flatMap { parts in
+      parts[2].map { sets[$0] ?? [] } ?? [Declared(label: parts[0], name: parts[1] ?? "")]
+    }
+  }
+
+  /// The sets of arrows that a source declares, by their names.
+  private static func arrowSets(in source: String) throws -> [String: [Declared]] {
+    let sets = try matches(of: #"struct (\w+)<Stage: \w+>[^{]*\{([^}]*)\}"#, in: source)
+    return try sets.reduce(into: [:]) { known, set in
+      known[set[0] ?? ""] = try matches(
+        of: #"let (\w+) = Arrow<[^>]*>\(\s*(?:staying:\s*)?"([^"]*)""#, in: set[1] ?? ""
+      ).map { Declared(label: $0[0], name: $0[1] ?? "") }
+    }
+  }
+
+  /// The groups of each match.
+  private static func matches(of pattern: String, in text: String) throws -> [[String?]] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
+      (1..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Before F.1: the app's own picker is shown.
-  package struct AwaitingMVPDChoice: Resting, InBasicFlow {
+  package struct AwaitingMVPDChoice: Resting, InBasicFlow, Interruptible {
     package static var step: Step { .awaitingMVPDChoice }
     package static let card = StageCard(
       "X.awaitingMVPDChoice", "Wait for the choice of an MVPD", phase: "F",
@@ -15,11 +15,10 @@ extension RESTV2 {
         chosen: To<EnteringBasicAuthentication>("chosen", on: .chooseMVPD, if: "in the list"),
         unknown: To<Self>("unknown", on: .chooseMVPD, if: "not in the list"),
         secondScreen: To<EnteringBasicAuthentication>("secondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.awaitingMVPDChoice(self)) }
     var details: StageDetails { StageDetails(flow: flow) }
@@ -32,17 +31,6 @@ extension RESTV2 {
 
     func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.secondScreen(EnteringBasicAuthentication(flow: flow, isChosenElsewhere: true), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

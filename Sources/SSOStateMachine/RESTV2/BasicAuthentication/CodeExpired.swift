@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.28: the code has ended without a login. Only the person starts another code.
-  package struct CodeExpired: Resting, Polling, Beginning {
+  package struct CodeExpired: Resting, Polling, Beginning, Interruptible {
     package static var step: Step { .codeExpired }
     package static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
@@ -19,11 +19,10 @@ extension RESTV2 {
         retry: To<RequestingNewCode>("retry", on: .retry),
         signIn: To<Starting>("signIn", on: .signIn),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.codeExpired(self)) }
     var details: StageDetails { StageDetails(poll: poll) }
@@ -42,17 +41,6 @@ extension RESTV2 {
     }
     func retry(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.retry(RequestingNewCode(poll: poll), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.1: opens a session with all that the login needs, in one call (E4).
-  package struct CreatingSession: Calling, InBasicFlow {
+  package struct CreatingSession: Calling, InBasicFlow, Interruptible {
     package static var step: Step { .creatingSession }
     package static let card = StageCard(
       "F.1", "Create authentication session", knows: "the chosen MVPD; that a user agent can be opened")
@@ -14,11 +14,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingSessionAction>("answered", on: .session),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.creatingSession(self)) }
     var call: Call { .creatingSession(self) }
@@ -27,17 +26,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<Session>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingSessionAction(question: .creating(self), reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

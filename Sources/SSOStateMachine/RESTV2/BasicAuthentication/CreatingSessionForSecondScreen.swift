@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.8: opens a session whose login happens on a second screen (E4).
-  package struct CreatingSessionForSecondScreen: Calling, InBasicFlow {
+  package struct CreatingSessionForSecondScreen: Calling, InBasicFlow, Interruptible {
     package static var step: Step { .creatingSessionForSecondScreen }
     package static let card = StageCard(
       "F.8", "Create authentication session for a second screen",
@@ -15,11 +15,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingSecondScreenAction>("answered", on: .session),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.creatingSessionForSecondScreen(self)) }
     var call: Call { .creatingSessionForSecondScreen(self) }
@@ -28,17 +27,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<Session>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingSecondScreenAction(call: self, reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

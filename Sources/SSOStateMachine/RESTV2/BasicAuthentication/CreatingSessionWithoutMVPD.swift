@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.16: opens a session that a second screen completes (E4, empty form).
-  package struct CreatingSessionWithoutMVPD: Calling, InBasicFlow {
+  package struct CreatingSessionWithoutMVPD: Calling, InBasicFlow, Interruptible {
     package static var step: Step { .creatingSessionWithoutMVPD }
     package static let card = StageCard(
       "F.16", "Create authentication session without an MVPD",
@@ -13,11 +13,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingChoiceAction>("answered", on: .session),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.creatingSessionWithoutMVPD(self)) }
     var call: Call { .creatingSessionWithoutMVPD(self) }
@@ -26,17 +25,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<Session>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(IndicatingChoiceAction(call: self, reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.3: loads the login page of the MVPD in a user agent (E7).
-  package struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning {
+  package struct OpeningUserAgent: Awaiting, InBasicFlow, Beginning, Interruptible {
     package static var step: Step { .openingUserAgent }
     package static let card = StageCard(
       "F.3", "Open url in user agent", knows: "a code, and the url of the login")
@@ -15,11 +15,10 @@ extension RESTV2 {
         ended: To<ReturningFromUserAgent>("ended", on: .userAgent),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<ShowingCode>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.openingUserAgent(self)) }
     var details: StageDetails { StageDetails(flow: flow, code: code) }
@@ -38,17 +37,6 @@ extension RESTV2 {
     /// The code belongs to the page, so it works on another device too.
     func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.useSecondScreen(ShowingCode(flow: flow, code: code), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.25: asks whether the code has led to a profile (E10), at most every 3 seconds.
-  package struct PollingProfile: Calling, Polling, Beginning {
+  package struct PollingProfile: Calling, Polling, Beginning, Interruptible {
     package static var step: Step { .pollingProfile }
     package static let card = StageCard(
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
@@ -15,11 +15,10 @@ extension RESTV2 {
         expired: To<EndingCode>("expired", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.pollingProfile(self)) }
     var call: Call { .pollingProfile(self) }
@@ -41,17 +40,6 @@ extension RESTV2 {
 
     func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.newCode(RequestingNewCode(poll: poll), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     func repetition(at now: Timestamp) -> Repetition {

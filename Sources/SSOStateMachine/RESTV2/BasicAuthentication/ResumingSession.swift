@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.5: supplies what a session still lacks (E5).
-  package struct ResumingSession: Calling, InBasicFlow {
+  package struct ResumingSession: Calling, InBasicFlow, Interruptible {
     /// How often the service may ask for more parameters before the session is given up.
     static let mostResumptions: UInt8 = 3
 
@@ -17,11 +17,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<IndicatingSessionAction>("answered", on: .session),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.resumingSession(self)) }
     var call: Call { .resumingSession(self) }
@@ -31,17 +30,6 @@ extension RESTV2 {
     package func advance(on reply: Reply<Session>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(
         IndicatingSessionAction(question: .resuming(self), reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead
   /// to it, so the call asks about the MVPD (E9), or about any if none was chosen here (E8).
-  package struct RetrievingProfileAfterCode: Calling, Polling, Beginning {
+  package struct RetrievingProfileAfterCode: Calling, Polling, Beginning, Interruptible {
     package static var step: Step { .retrievingProfileAfterCode }
     package static let card = StageCard(
       "X.retrievingProfileAfterCode", "Look for a profile before a code is given up", phase: "F",
@@ -15,11 +15,10 @@ extension RESTV2 {
       (
         answered: To<ReturningProfileAfterCode>("answered", on: .profiles),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingProfileAfterCode(self)) }
     var call: Call { .retrievingProfileAfterCode(self) }
@@ -32,17 +31,6 @@ extension RESTV2 {
 
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

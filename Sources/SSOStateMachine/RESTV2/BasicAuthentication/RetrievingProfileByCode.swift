@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.6: looks for the profile of a code, after the user agent has ended (E10).
-  package struct RetrievingProfileByCode: Calling, Polling {
+  package struct RetrievingProfileByCode: Calling, Polling, Interruptible {
     package static var step: Step { .retrievingProfileByCode }
     package static let card = StageCard(
       "F.6", "Retrieve profile for code", knows: "a code that has not expired")
@@ -11,11 +11,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningProfileByCode>("answered", on: .profiles),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingProfileByCode(self)) }
     var call: Call { .retrievingProfileByCode(self) }
@@ -24,17 +23,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfileByCode(poll: poll, reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     /// Asks again after an interruption, unless the code has ended meanwhile.

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The clock decides, not the end of the wait: after a wait that ends early the flow waits again, and after a wait
   /// that outlasts the code polling stops.
-  package struct WaitingToPoll: Awaiting, Polling, Beginning {
+  package struct WaitingToPoll: Awaiting, Polling, Beginning, Interruptible {
     package static var step: Step { .waitingToPoll }
     package static let card = StageCard(
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
@@ -32,11 +32,10 @@ extension RESTV2 {
         expiredMeanwhile: To<EndingCode>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.waitingToPoll(self)) }
     var polled: Poll? { poll }
@@ -65,17 +64,6 @@ extension RESTV2 {
 
     func requestNewCode(at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.newCode(RequestingNewCode(poll: poll), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Between B.5 and D.1: profiles were found, and the person chooses.
-  package struct AwaitingProfileChoice: Resting, UnderWay {
+  package struct AwaitingProfileChoice: Resting, Interruptible {
     package static var step: Step { .awaitingProfileChoice }
     package static let card = StageCard(
       "X.awaitingProfileChoice", "Wait for the choice of a profile", phase: "B",
@@ -21,11 +21,10 @@ extension RESTV2 {
         unknown: To<Self>("unknown", on: .chooseProfile, if: "not in the list, or expired"),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "a framework status: it is no longer cached"),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.awaitingProfileChoice(self)) }
     var details: StageDetails { StageDetails(status: status, profiles: profiles, isStale: isStale) }
@@ -69,10 +68,6 @@ extension RESTV2 {
       return Self.arrows.chosen(next, at: now, also: .store(next.subscriber.stored))
     }
 
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       guard status != nil, !isStale else { return nil }
       var left = self
@@ -80,14 +75,10 @@ extension RESTV2 {
       return Self.arrows.foreground.stay(left)
     }
 
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
     func logOut(at now: Moment) -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       ending.mvpd = ending.mvpd ?? mvpd
-      return Self.arrows.logOut(ending, at: now)
+      return Self.meanwhile.logOut(ending, at: now)
     }
   }
 }

@@ -5,7 +5,7 @@ extension RESTV2 {
   /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
   /// the framework says that the person has not decided yet. Where the framework is unavailable (VSError 3), it is asked
   /// once more.
-  package struct RetrievingFrameworkStatus: Awaiting, UnderWay, Beginning {
+  package struct RetrievingFrameworkStatus: Awaiting, Interruptible, OfferingOtherWays {
     package static var step: Step { .retrievingFrameworkStatus }
     package static let card = StageCard(
       "B.1", "Retrieve partner framework status", knows: "an access token; what the sign-in is for")
@@ -27,13 +27,12 @@ extension RESTV2 {
           "prompt", on: .frameworkStatus, if: "access not determined, the person asked: once with a prompt"),
         unavailableForNow: To<WaitingToAskFramework>(
           "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        otherWays: OtherWays<Self>(),
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.retrievingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
@@ -65,26 +64,6 @@ extension RESTV2 {
     private func mayPrompt(after status: PartnerFrameworkStatus) -> Bool {
       status.accessStatus == .notDetermined && status.error?.code != .timedOut && !promptsForAccess
         && journey.opensScreens && access.value.configuration.promptsForAccess
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

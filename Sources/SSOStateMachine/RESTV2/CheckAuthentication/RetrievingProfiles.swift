@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Check authentication, step B.3: asks for profiles (E8, or E9 where an MVPD is remembered).
   ///
   /// E12 is never called in this step. The framework status is sent only while it is valid.
-  package struct RetrievingProfiles: Calling, UnderWay, Beginning {
+  package struct RetrievingProfiles: Calling, Interruptible, OfferingOtherWays {
     package static var step: Step { .retrievingProfiles }
     package static let card = StageCard(
       "B.3", "Retrieve profiles", knows: "an access token; a valid framework status, or none")
@@ -20,13 +20,12 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningProfiles>("answered", on: .profiles),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        otherWays: OtherWays<Self>(),
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.retrievingProfiles(self)) }
     var call: Call { .retrievingProfiles(self) }
@@ -46,26 +45,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningProfiles(call: self, reply: reply), at: now)
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     /// Makes the call again after an interruption. A status is sent only while it is valid.

@@ -6,7 +6,7 @@ extension RESTV2 {
   ///
   /// A request that does not wait for the answer drops the cached status. The next decision then asks for the status
   /// again.
-  package struct RefreshingFrameworkStatus: Awaiting {
+  package struct RefreshingFrameworkStatus: Awaiting, ServingSubscriber {
     package static var step: Step { .refreshingFrameworkStatus }
     package static let card = StageCard(
       "X.refreshingFrameworkStatus", "Refresh the cached framework status", phase: "D",
@@ -27,10 +27,10 @@ extension RESTV2 {
         again: To<Self>("again", on: .enterForeground),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         play: To<RequestingAuthorization>("play", on: .play),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.refreshingFrameworkStatus(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
@@ -69,10 +69,7 @@ extension RESTV2 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: uncached))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
+      Self.meanwhile.cancel(SignedIn(subscriber: uncached))
     }
   }
 }

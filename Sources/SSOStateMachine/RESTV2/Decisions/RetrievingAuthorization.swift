@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Decisions, step D.7: asks for the decision to play one resource (E14), before every playback.
-  package struct RetrievingAuthorization: Calling {
+  package struct RetrievingAuthorization: Calling, ServingSubscriber {
     package static var step: Step { .retrievingAuthorization }
     package static let card = StageCard(
       "D.7", "Retrieve authorization decision",
@@ -25,10 +25,10 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", on: .play),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingAuthorization(self)) }
     var call: Call { .retrievingAuthorization(self) }
@@ -57,13 +57,6 @@ extension RESTV2 {
 
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: subscriber))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     func repetition(at now: Timestamp) -> Repetition {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
-  package struct RetrievingPreauthorization: Calling {
+  package struct RetrievingPreauthorization: Calling, ServingSubscriber {
     package static var step: Step { .retrievingPreauthorization }
     package static let card = StageCard(
       "D.3", "Retrieve preauthorization decisions",
@@ -25,10 +25,10 @@ extension RESTV2 {
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingPreauthorization(self)) }
     var call: Call { .retrievingPreauthorization(self) }
@@ -66,13 +66,6 @@ extension RESTV2 {
 
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: subscriber))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     func repetition(at now: Timestamp) -> Repetition {

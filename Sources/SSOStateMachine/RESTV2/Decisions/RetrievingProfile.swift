@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Reads the profile of a subscriber (E9): after an answer that named a profile without its type, end and metadata,
   /// after a TempPass has begun to count, and on request.
-  package struct RetrievingProfile: Calling {
+  package struct RetrievingProfile: Calling, ServingSubscriber {
     package static var step: Step { .retrievingProfile }
     package static let card = StageCard(
       "X.retrievingProfile", "Retrieve the profile of the MVPD", phase: "D",
@@ -39,10 +39,10 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", on: .play),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "a framework status: it is no longer cached"),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingProfile(self)) }
     var call: Call { .retrievingProfile(self) }
@@ -73,13 +73,6 @@ extension RESTV2 {
 
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
       dropped.map { Self.arrows.foreground.stay($0) }
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: subscriber))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

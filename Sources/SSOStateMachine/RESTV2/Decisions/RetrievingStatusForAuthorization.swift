@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// This step is taken only for an appleSSO profile, and only while no valid status is cached. Where the framework is
   /// unavailable (VSError 3), it is asked once more.
-  package struct RetrievingStatusForAuthorization: Awaiting {
+  package struct RetrievingStatusForAuthorization: Awaiting, ServingSubscriber {
     package static var step: Step { .retrievingStatusForAuthorization }
     package static let card = StageCard(
       "D.5", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
@@ -26,10 +26,10 @@ extension RESTV2 {
           "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
         play: To<RequestingAuthorization>("play", on: .play),
         again: To<Self>("again", on: .enterForeground),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingStatusForAuthorization(self)) }
     var details: StageDetails { StageDetails(returns: returns, attempts: attempts, isSecondTry: isSecondTry) }
@@ -59,12 +59,5 @@ extension RESTV2 {
 
     /// The answer in flight may date from before the person left the app.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: subscriber))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
-    }
   }
 }

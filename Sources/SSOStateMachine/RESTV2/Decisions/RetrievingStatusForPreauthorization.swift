@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// This step is taken only for an appleSSO profile, and only while no valid status is cached. Where the framework is
   /// unavailable (VSError 3), it is asked once more.
-  package struct RetrievingStatusForPreauthorization: Awaiting {
+  package struct RetrievingStatusForPreauthorization: Awaiting, ServingSubscriber {
     package static var step: Step { .retrievingStatusForPreauthorization }
     package static let card = StageCard(
       "D.1", "Retrieve partner framework status", knows: "an appleSSO profile; that no valid status is cached"
@@ -26,10 +26,10 @@ extension RESTV2 {
         play: To<RequestingAuthorization>("play", on: .play),
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         again: To<Self>("again", on: .enterForeground),
-        cancel: To<SignedIn>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhileSignedIn<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileSignedIn<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingStatusForPreauthorization(self)) }
     var details: StageDetails { StageDetails(returns: returns, attempts: attempts, isSecondTry: isSecondTry) }
@@ -67,12 +67,5 @@ extension RESTV2 {
 
     /// The answer in flight may date from before the person left the app.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? { Self.arrows.again(self) }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(SignedIn(subscriber: subscriber))
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
-    }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The person is signed in, and nothing is in flight.
-  package struct SignedIn: Resting, Beginning {
+  package struct SignedIn: Resting, OfferingOtherWays {
     package static var step: Step { .signedIn }
     package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
@@ -23,8 +23,7 @@ extension RESTV2 {
           "refreshTempPass", on: .refreshProfile, if: "a TempPass that has ended"),
         refreshProfile: To<RetrievingProfile>("refreshProfile", on: .refreshProfile, if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .refreshProfile, if: "token expired"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>(
           "requestPermission", on: .requestPermission, if: "no appleSSO profile"),
@@ -32,6 +31,7 @@ extension RESTV2 {
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
@@ -79,14 +79,6 @@ extension RESTV2 {
       return subscriber.access.value.isUsable(at: now.time)
         ? Self.arrows.refreshProfile(call)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
     func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The person is not signed in, because they signed out. Credentials, token and device identifier are kept.
-  package struct SignedOut: Resting, Beginning {
+  package struct SignedOut: Resting, OfferingOtherWays {
     package static var step: Step { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
@@ -18,12 +18,12 @@ extension RESTV2 {
         check: To<Starting>("check", on: .check),
         foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(signOut)) }
@@ -40,14 +40,6 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)), at: now)
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
     func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {

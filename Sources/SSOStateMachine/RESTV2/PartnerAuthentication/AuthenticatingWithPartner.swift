@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
   /// replaced by a new one, once.
-  package struct AuthenticatingWithPartner: Awaiting, Selecting, Beginning {
+  package struct AuthenticatingWithPartner: Awaiting, Selecting, Interruptible, OfferingOtherWays {
     package static var step: Step { .authenticatingWithPartner }
     package static let card = StageCard(
       "C.10", "Complete partner authentication with partner framework",
@@ -31,13 +31,12 @@ extension RESTV2 {
         askedMeanwhile: To<RetrievingConfiguration>(
           "askedMeanwhile", on: .frameworkStatus,
           if: "silent, no SAML response, and the person has asked since"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        otherWays: OtherWays<Self>(),
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.authenticatingWithPartner(self)) }
     var details: StageDetails {
@@ -99,25 +98,6 @@ extension RESTV2 {
         .providerRejected, .invalidVerificationToken, .rejected, .unsupported, .timedOut, .unrecognized, nil:
         return nil
       }
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.1: asks for the MVPDs with an active integration (E3).
-  package struct RetrievingConfiguration: Calling, UnderWay {
+  package struct RetrievingConfiguration: Calling, Interruptible {
     /// Milliseconds for which an answer may be used again: 3 minutes (REST API V2 Checklist: 3 to 5).
     static let maximumAge: Int64 = 180_000
 
@@ -18,11 +18,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningConfiguration>("answered", on: .configuration),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingConfiguration(self)) }
     var call: Call { .retrievingConfiguration(self) }
@@ -32,18 +31,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<MVPDConfiguration>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningConfiguration(call: self, reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Partner authentication, step C.12: sends the framework's response, once, for a profile (E12).
-  package struct RetrievingPartnerProfile: Calling, Selecting {
+  package struct RetrievingPartnerProfile: Calling, Selecting, Interruptible {
     package static var step: Step { .retrievingPartnerProfile }
     package static let card = StageCard(
       "C.12", "Create and retrieve profile using partner authentication response",
@@ -15,11 +15,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningPartnerProfile>("answered", on: .profiles),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     /// The way into basic authentication, if the response does not lead to a profile.
     var fallback: EnteringBasicAuthentication {
@@ -38,19 +37,11 @@ extension RESTV2 {
       Self.arrows.answered(ReturningPartnerProfile(call: self, reply: reply), at: now)
     }
 
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
     /// E12 may have made a profile of the MVPD that E11 named.
     func logOut(at now: Moment) -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       if ending.subscriber == nil { ending.mvpd = session.value.mvpd ?? ending.mvpd }
-      return Self.arrows.logOut(ending, at: now)
+      return Self.meanwhile.logOut(ending, at: now)
     }
   }
 }

@@ -4,7 +4,7 @@ extension RESTV2 {
   /// Every result but a provider leads to basic authentication, so that the person always has a way to sign
   /// in. Where the framework is unavailable (VSError 3), it is asked once more. A person who has refused the
   /// permission is told where it can be given.
-  package struct SelectingProvider: Awaiting, InBasicFlow, Beginning {
+  package struct SelectingProvider: Awaiting, InBasicFlow, Interruptible, OfferingOtherWays {
     package static var step: Step { .selectingProvider }
     package static let card = StageCard(
       "C.3", "Retrieve partner framework status", knows: "the MVPDs, with what Apple's picker needs")
@@ -37,13 +37,12 @@ extension RESTV2 {
         timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
         nothing: To<EnteringBasicAuthentication>(
           "nothing", on: .frameworkStatus, if: "no provider and no error"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        otherWays: OtherWays<Self>(),
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.selectingProvider(self)) }
     var details: StageDetails {
@@ -100,24 +99,5 @@ extension RESTV2 {
     }
 
     private var basic: EnteringBasicAuthentication { EnteringBasicAuthentication(flow: flow) }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
-    }
   }
 }

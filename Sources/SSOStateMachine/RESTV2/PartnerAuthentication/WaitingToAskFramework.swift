@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
   /// that passes does not send a person who is signed in at the system to a login, or back to the beginning.
-  package struct WaitingToAskFramework: Awaiting, Beginning {
+  package struct WaitingToAskFramework: Awaiting, OfferingOtherWays {
     package static var step: Step { .waitingToAskFramework }
     package static let card = StageCard(
       "X.waitingToAskFramework", "Wait to ask Apple's framework once more", phase: "C",
@@ -34,14 +34,14 @@ extension RESTV2 {
           "preauthorizing", on: .waited, if: "D.1 was unavailable"),
         authorizing: To<RetrievingStatusForAuthorization>(
           "authorizing", on: .waited, if: "D.5 was unavailable"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        otherWays: OtherWays<Self>(),
         play: To<Self>(staying: "play", on: .play, if: "signing in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
         cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.waitingToAskFramework(self)) }
     var details: StageDetails {
@@ -60,14 +60,6 @@ extension RESTV2 {
       case .preauthorizing(let stage): Self.arrows.preauthorizing(stage)
       case .authorizing(let stage): Self.arrows.authorizing(stage)
       }
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Something failed for good. The person may try again or go another way; what was known is not lost.
-  package struct Failed: Resting, Beginning {
+  package struct Failed: Resting, OfferingOtherWays {
     package static var step: Step { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
@@ -24,8 +24,7 @@ extension RESTV2 {
         retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
@@ -36,6 +35,7 @@ extension RESTV2 {
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
@@ -56,14 +56,6 @@ extension RESTV2 {
         return Self.arrows.retrySignedIn(
           EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0), at: now)
       }
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
     func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The stage where a flow begins, and where it rests if it ended before the person was signed in.
-  package struct Idle: Resting, Beginning {
+  package struct Idle: Resting, OfferingOtherWays {
     package static var step: Step { .idle }
     package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
@@ -25,14 +25,14 @@ extension RESTV2 {
         check: To<Starting>("check", on: .check),
         foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
-        chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
-        useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
+        otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var otherWays: OtherWays<Self> { arrows.otherWays }
 
     package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, isUntold ? journey : journey.explained) }
@@ -51,14 +51,6 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)), at: now)
-    }
-
-    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.chooseAnotherMVPD(start(known.toPicker), at: now)
-    }
-
-    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useSecondScreen(start(known.toSecondScreen), at: now)
     }
 
     func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {

@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The step is skipped while a stored token is valid. It is entered again when a token has expired or was answered
   /// with 401; the interrupted call is then made again.
-  package struct RetrievingAccessToken: Awaiting {
+  package struct RetrievingAccessToken: Awaiting, Postponing {
     package static var step: Step { .retrievingAccessToken }
     package static let card = StageCard(
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
@@ -30,14 +30,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningAccessToken>("answered", on: .access),
-        play: To<RequestingAuthorization>("play", on: .play, if: "signed in"),
-        playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
-        foreground: To<Self>(
-          staying: "foreground", on: .enterForeground, if: "for a decision: nothing is cached any more"),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: MeanwhilePostponed<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhilePostponed<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingAccessToken(self)) }
     var pendingCall: PendingCall? { .token(self) }
@@ -95,24 +91,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<Access>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningAccessToken(call: self, reply: reply.received(at: now.time)), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      if let later = heading(for: request) { return Self.arrows.playLater.stay(later) }
-      // A person who wants to sign out is not signed in again on the way.
-      return isLogout ? nil : returnPoint.superseded(by: request).map { Self.arrows.play($0, at: now) }
-    }
-
-    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      uncached.map { Self.arrows.foreground.stay($0) }
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint, givesUpSignOut: isLogout), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }

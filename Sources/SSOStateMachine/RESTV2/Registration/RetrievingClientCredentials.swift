@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// The step is skipped if credentials are stored: credentials are requested once, and again only where the service
   /// refuses them.
-  package struct RetrievingClientCredentials: Awaiting, UnderWay {
+  package struct RetrievingClientCredentials: Awaiting, Interruptible {
     package static var step: Step { .retrievingClientCredentials }
     package static let card = StageCard(
       "A.1", "Retrieve client credentials", knows: "the app's configuration; what the sign-in is for")
@@ -18,11 +18,10 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningClientCredentials>("answered", on: .registration),
-        play: To<Self>(staying: "play", on: .play),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut)
+        meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: Meanwhile<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingClientCredentials(self)) }
     var pendingCall: PendingCall? { .registration(self) }
@@ -31,18 +30,6 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<Registration>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningClientCredentials(call: self, reply: reply), at: now)
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.play.stay(heading(for: request))
-    }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
   }
 }
