@@ -188,8 +188,8 @@ extension DecidingStage {
 ///
 /// It is inlined, so that a tuple needs no type at run time.
 ///
-/// - Parameter arrows: a labeled tuple of at most 256 arrows, or a single arrow. Anything else is a mistake in the
-///   declaration, and traps when the stage is first used.
+/// - Parameter arrows: a labeled tuple of at most 256 arrows, some of which may be in sets, structs of arrows alone; or a
+///   single arrow. Anything else is a mistake in the declaration, and traps when the stage is first used.
 @inlinable
 public func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows
@@ -227,6 +227,6 @@ private func rows(
   precondition(
     rows.count <= 256 && rows.count * MemoryLayout<Arrow<Void, Void>>.stride == bytes.count
       && rows.allSatisfy { $0.isArrow },
-    "declare takes a tuple of at most 256 arrows, or an arrow")
+    "declare takes a tuple of at most 256 arrows and sets of arrows, or an arrow")
   return rows
 }

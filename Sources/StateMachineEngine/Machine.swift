@@ -12,6 +12,12 @@
 // than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes every arrow, and
 // with the property `declared` it compares what happened with what the arrow declares.
 //
+// Arrows that several stages have in common are declared once, as a set: a struct of arrows, generic over the stage, that a
+// stage puts into its tuple. A protocol asks these stages for their set, and its extension handles the events of the set.
+// So the stages have a superstate, as in what others call hierarchical states: what happens on a cancel is written once, and
+// a stage that differs handles the event itself. The graph stays flat. A set in a tuple is memory like the tuple, so its
+// arrows are numbered and drawn as those of the stage.
+//
 // What a machine does is decided in two places. `advance` hands an event to the stage that the flow is in. An arrow to a
 // stage that decides calls its `decide`, so a whole way is taken as one nested call, and a deciding stage is never stored.
 // Both are pure functions that return a transition; `advance` returns nil if the stage takes no arrow. A transition cannot
