@@ -25,20 +25,13 @@ struct ArrowSetTests {
 }
 
 /// A lamp that is dimmed, and fails, in two stages alike.
-private enum Lamp: StagedMachine {
+enum Lamp: StagedMachine {
   enum State: Equatable { case on, off }
   enum Event: Equatable { case dim, fail, after }
   enum Command: Equatable { case none }
   enum EventKind: String { case before, dim, fail, after }
   enum CommandKind: String { case none }
   enum StageName: UInt8, CaseIterable { case on, off }
-
-  protocol Electric: RestingStage where M == Lamp { static var supply: Supply<Self> { get } }
-
-  struct Supply<Stage: Electric>: Sendable {
-    let dim = Arrow<Stage, Stage>("dim", on: .dim)
-    let fail = Arrow<Stage, Off>("fail", on: .fail)
-  }
 
   struct On: Electric {
     static let name = StageName.on
@@ -95,19 +88,29 @@ private enum Lamp: StagedMachine {
 }
 
 extension Lamp.On {
-  fileprivate func advance(on event: Lamp.Event) -> StageTransition<Lamp> {
+  func advance(on event: Lamp.Event) -> StageTransition<Lamp> {
     event == .after ? Self.arrows.after(self) : supplied(on: event)
   }
 }
 
 extension Lamp.Off {
-  fileprivate func advance(on event: Lamp.Event) -> StageTransition<Lamp> {
+  func advance(on event: Lamp.Event) -> StageTransition<Lamp> {
     event == .after ? Self.arrows.after(self) : supplied(on: event)
   }
 }
 
+extension Lamp {
+  /// A stage that depends on the electric supply.
+  protocol Electric: RestingStage where M == Lamp { static var supply: Supply<Self> { get } }
+
+  struct Supply<Stage: Electric>: Sendable {
+    let dim = Arrow<Stage, Stage>("dim", on: .dim)
+    let fail = Arrow<Stage, Off>("fail", on: .fail)
+  }
+}
+
 extension Lamp.Electric {
-  fileprivate func supplied(on event: Lamp.Event) -> StageTransition<Lamp> {
+  func supplied(on event: Lamp.Event) -> StageTransition<Lamp> {
     event == .dim ? Self.supply.dim(self) : Self.supply.fail(Lamp.Off())
   }
 }
