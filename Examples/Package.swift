@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// What an app team writes, as a package that depends on this repository by its path. In an app the dependency is
-// `.package(url:_:)` with `.upToNextMinor(from:)`.
+// The code that an app team writes, as a package that depends on this repository by its path. In an app the dependency
+// is `.package(url:_:)` with `.upToNextMinor(from:)`.
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
 
 let package = Package(
@@ -22,8 +22,9 @@ let package = Package(
         "AppCore", library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"),
       ], path: "AppCore/Tests/AppCoreTests"),
-    // What a team learns from the flow: the system's log with an interval per stage, and an analytics event per stage. The
-    // log itself is compiled where there is an `os`, and against a stub of it in ../Tools/AppleFrameworkStubs.
+    // The records that a team gets from the flow: the system's log with an interval per stage, and an analytics event
+    // per stage. The log itself is compiled where there is an `os`, and against a stub of it in
+    // ../Tools/AppleFrameworkStubs.
     .target(
       name: "Observers", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
       path: "Observers/Sources/Observers"),
@@ -61,8 +62,8 @@ let package = Package(
         library("SSOStateMachineTesting"),
       ], path: "MainActorCore/Tests/MainActorCoreTests",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // What the article "From nothing to a played program" writes, which is also a package of its own. Pages holds everything
-    // else that the article and docs/properties.md show.
+    // The code of the article "From nothing to a played program", which is also a package of its own. Pages holds
+    // everything else that the article and docs/properties.md show.
     .target(
       name: "FromNothing",
       dependencies: [library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner")],

@@ -3,7 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What a person has at home: an Apple TV with a store that outlives launches, and the service behind it.
+/// The home of a person: an Apple TV with a store that outlives launches, and the service behind it.
 struct Home {
   let clock = TestClock(isAutomatic: true)  // waiting takes no time
   let adobePass: SimulatedAdobePass
@@ -32,7 +32,7 @@ struct Home {
     screen.notices.compactMap { if case .playback(let resource, _) = $0 { resource } else { nil } }
   }
 
-  /// Why resources were denied, in order.
+  /// The codes of the denials of resources, in order.
   var denied: [String] {
     screen.notices.compactMap {
       if case .denial(let denial) = $0 { denial.code } else { nil }
@@ -62,7 +62,7 @@ struct App {
 
   func send(_ event: RESTV2.Event) { flow.send(event) }
 
-  /// The state in which the flow comes to rest; nil where it has ended.
+  /// The state in which the flow comes to rest; nil if the flow has ended.
   @discardableResult
   mutating func rest() async -> RESTV2.State? { await state { $0.isResting ? $0 : nil } }
 
@@ -78,6 +78,6 @@ struct App {
 }
 
 extension RESTV2.State {
-  /// The stage as docs/states.md names it.
+  /// The stage, by its name in docs/states.md.
   var stage: StageID { RESTV2.stage(of: self) }
 }

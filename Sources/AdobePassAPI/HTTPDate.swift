@@ -46,7 +46,7 @@ package enum HTTPDate {
       date.count == 3, let day = CivilDate.number(date[0], digits: 2),
       let year = CivilDate.number(date[2], digits: 2)
     else { return nil }
-    // There is no clock here that tells the century, and no service answers from before 1970.
+    // No clock here knows the century, and no service answers from before 1970.
     return moment(year < 70 ? year + 2_000 : year + 1_900, date[1], day, words[2])
   }
 

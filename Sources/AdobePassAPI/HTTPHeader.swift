@@ -29,7 +29,7 @@ extension HTTPHeader: Unprinted {
 }
 
 extension UInt8 {
-  /// The bit that tells a capital letter from a small one.
+  /// The bit that distinguishes a capital letter from a small letter.
   fileprivate static var caseBit: UInt8 { 0x20 }
 
   fileprivate var isASCIILetter: Bool {

@@ -11,7 +11,7 @@ public struct HTTPRequest: Equatable, Sendable {
   public let headers: [HTTPHeader]
   /// The bytes to send; empty for none.
   public let body: [UInt8]
-  /// What takes notes while the answer is read; nil if nothing does.
+  /// The taker of notes while the answer is read; nil if no notes are taken.
   package var taker: Companion<NoteTaker>?
 
   /// Makes a request, as a server in front of a simulated service reads it. The requests of a flow are made by

@@ -13,7 +13,7 @@ public struct HTTPResponse: Equatable, Sendable {
   public let body: [UInt8]
   /// The secrets that no text of the body may show.
   private var secrets = KnownSecrets()
-  /// What takes notes while the body is read; nil if nothing does.
+  /// The taker of notes while the body is read; nil if no notes are taken.
   var taker: Companion<NoteTaker>?
 
   /// Makes an answer from what was received.
@@ -28,7 +28,7 @@ public struct HTTPResponse: Equatable, Sendable {
     return response
   }
 
-  /// What hides secrets in the texts of the body, once they are decoded; nil if no secret is known.
+  /// The redaction that hides secrets in the decoded texts of the body; nil if no secret is known.
   package var redaction: Redaction? { Redaction(secrets) }
 
   /// The first value of a header field, whose name is compared without regard to case; nil if the field was not sent.

@@ -1,36 +1,36 @@
 public import SSOStateMachine
 
 extension RESTV2Service {
-  /// What an answer means for the command that was sent (REST API V2, Enhanced Error Codes); nil for a
+  /// The outcome that an answer means for the command that was sent (REST API V2, Enhanced Error Codes); nil for a
   /// command that makes no call.
   ///
   /// A 2xx whose body holds what the flow needs is a success, whatever else the body holds. Any other answer is a
   /// failure:
   /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where there was one;
-  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
+  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil if the header makes no sense;
   /// - `registration`: a 400 of E1 or E2 that says `error`;
   /// - `service`: an error object under any other status;
   /// - `unreadable`: the rest. It says what is wrong and in which field, and holds nothing of the content.
   ///
   /// A `url` comes out absolute; a path is resolved on the ``origin``. An answer whose `url` is neither a path nor an
-  /// http(s) url is unreadable; a logo or help page with such a url is left out. If a text of an answer
-  /// repeats a secret that the command holds, or one that the answer brings, the secret comes out as `<redacted>`, however
-  /// it is written: as it is, escaped, percent-encoded or in base64. The caller reports the outcome to the flow, which decides what
-  /// comes next.
+  /// http(s) url is unreadable; a logo or help page with such a url is left out. If a text of an answer repeats a
+  /// secret that the command holds, or one that the answer brings, the secret comes out as `<redacted>`, however it is
+  /// written: as it is, escaped, percent-encoded or in base64. The caller reports the outcome to the flow, which
+  /// decides what comes next.
   public func outcome(of command: RESTV2.Command, response: HTTPResponse) -> RESTV2.Outcome? {
     outcome(of: command, response: response, in: CallContext())
   }
 
-  /// What an answer means, as ``outcome(of:response:)`` says, for a command that was sent with a context. The answer may
-  /// repeat the service token too.
+  /// The outcome that an answer means, as ``outcome(of:response:)`` says, for a command that was sent with a context.
+  /// The answer may repeat the service token too.
   public func outcome(
     of command: RESTV2.Command, response: HTTPResponse, in context: CallContext
   ) -> RESTV2.Outcome? {
     outcome(of: command, response: response, hiding: KnownSecrets(command.secrets + context.secrets))
   }
 
-  /// What an answer means, without the secrets that its texts repeat.
+  /// The outcome that an answer means, without the secrets that the texts of the answer repeat.
   ///
   /// - Parameter secrets: the known secrets, in addition to those that the answer brings.
   package func outcome(
@@ -41,7 +41,7 @@ extension RESTV2Service {
     return self.outcome(of: command, .response(response.hiding(known)))
   }
 
-  /// What the fault of a call that brought no answer means for its command; nil for a command that makes no
+  /// The outcome that the fault of a call without an answer means for its command; nil for a command that makes no
   /// call. The caller reports the outcome to the flow.
   public func outcome(of command: RESTV2.Command, fault: Fault.TransportFault) -> RESTV2.Outcome? {
     outcome(of: command, .none(fault))
@@ -90,7 +90,7 @@ extension RESTV2Service {
   }
 }
 
-/// How a call ended.
+/// The end of a call: an answer, or a fault.
 package enum Answer {
   case response(HTTPResponse)
   case none(Fault.TransportFault)

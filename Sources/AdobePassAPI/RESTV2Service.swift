@@ -5,7 +5,7 @@ public import SSOStateMachine
 /// The runner of the flow asks for the ``request(for:)`` of a command, sends it to the ``origin``, and
 /// reports the ``outcome(of:response:)`` of the answer or the ``outcome(of:fault:)``.
 public struct RESTV2Service: Hashable, Sendable {
-  /// Where requests go, and what relative urls in answers are resolved on.
+  /// The origin that requests go to. Relative urls in answers are resolved on this origin.
   public let origin: Origin
 
   /// Makes the service at an origin.

@@ -12,7 +12,7 @@ package struct ArgumentReader {
   ///
   /// - Parameters:
   ///   - phrases: how to write words that may be typed alone, such as `--format json`.
-  ///   - hint: what a complaint adds about an argument that is near no option.
+  ///   - hint: the text that a complaint adds about an argument that is near no option.
   package mutating func next<Name: CaseIterable & RawRepresentable<String>>(
     _ names: Name.Type, elsewhere phrases: [String] = [], hint: String = ""
   ) throws(Complaint) -> Name? {

@@ -7,7 +7,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 
   /// Reads one of a few words, in upper or lower case.
   ///
-  /// - Parameter noun: what the words name, for the complaint.
+  /// - Parameter noun: the noun for the words in the complaint.
   package init(typed value: String, _ noun: String) throws(Complaint) {
     self = try choice(value, among: Array(Self.allCases), noun) { $0.rawValue }
   }
@@ -16,7 +16,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 /// Reads the name of one of a few things, in upper or lower case.
 ///
 /// - Parameters:
-///   - noun: what the names name, for the complaint.
+///   - noun: the noun for the things in the complaint.
 ///   - name: the name of a thing.
 package func choice<Thing>(
   _ typed: String, among things: [Thing], _ noun: String, named name: (Thing) -> String

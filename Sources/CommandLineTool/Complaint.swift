@@ -1,4 +1,4 @@
-/// Why a run produced no result, in one line.
+/// The reason why a run produced no result, in one line.
 package enum Complaint: Error, Equatable {
   /// The command line is wrong, and the person is sent to `--help`. Exit status 2.
   case usage(String)
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may take the character for the end of a line, for a control character, or for another direction.
+  /// Whether a terminal may take the character for a line end, for a control character, or for another direction.
   fileprivate var breaksLine: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

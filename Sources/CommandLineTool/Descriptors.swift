@@ -8,7 +8,8 @@
 
 /// The descriptors that a process may open.
 package enum Descriptors {
-  /// The number that a program needs for its files, its timers and a connection. With fewer the system's libraries stop the process.
+  /// The number that a program needs for its files, its timers and a connection. With fewer the system's libraries stop
+  /// the process.
   private static let fewest = 8
 
   /// Makes sure that the process may open some more.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Which file a path leads to, through whatever links. Two paths with one identity are one file.
+/// The file that a path leads to, through any links. Two paths with one identity are one file.
 package struct FileIdentity: Hashable {
   private let device: UInt64
   private let inode: UInt64
@@ -22,7 +22,7 @@ package struct FileIdentity: Hashable {
     self.init(file, missing: [])
   }
 
-  /// The directory that a path stands in.
+  /// The directory that a path is in.
   static func folder(of path: String) -> FileIdentity { FileIdentity(ResolvedPath(path).parent) }
 
   private init(_ path: ResolvedPath) {
@@ -42,7 +42,7 @@ package struct FileIdentity: Hashable {
 struct ResolvedPath {
   /// The part that exists, from the root on.
   private(set) var existing = "/"
-  /// The steps behind it, which do not exist.
+  /// The steps behind the existing part, which do not exist.
   private(set) var missing: [String] = []
 
   /// The most links of a path, as systems count them.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Files that the command line names.
+/// Files that the command line specifies.
 package enum Input {
   /// The most bytes of a file: more than a trace of several days has. Input without end is refused at this limit.
   package static let limit = 1 << 26

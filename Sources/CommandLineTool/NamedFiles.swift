@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The files that a command line names. A file that is written may be none of the others.
+/// The files that a command line specifies. A file that is written must not be one of the others.
 package struct NamedFiles {
   /// The name that a complaint gives to a file that is read or kept.
   private var inputs: [FileIdentity: String] = [:]
@@ -19,7 +19,7 @@ package struct NamedFiles {
 
   /// Adds a file that is read; `-` is standard input.
   ///
-  /// - Parameter name: what a complaint calls the file: `the capture`.
+  /// - Parameter name: the name of the file in a complaint: `the capture`.
   package mutating func read(_ path: String, _ name: String) {
     if path != "-" { inputs[FileIdentity(path)] = name }
   }
@@ -40,7 +40,7 @@ package struct NamedFiles {
 
   /// Adds a file that is written; `-` is standard output.
   ///
-  /// - Throws: a usage error if the file is another one of the command line.
+  /// - Throws: a usage error if the command line specifies the same file twice.
   package mutating func write(_ path: String, for option: String) throws(Complaint) {
     let file = FileIdentity(path)
     guard path != "-" else { return }
@@ -51,8 +51,8 @@ package struct NamedFiles {
     outputs[file] = option
   }
 
-  /// Whether an open file is one that is read or kept. The file may have been put in its place after the command line was
-  /// read.
+  /// Whether an open file is a file that is read or kept. The file may have been put at its path after the command line
+  /// was read.
   package func holds(_ descriptor: Int32) -> Bool {
     FileIdentity(descriptor: descriptor).map { inputs[$0] != nil } ?? false
   }

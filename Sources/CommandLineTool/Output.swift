@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the system said when something could not be read or written.
+/// The system's error after something could not be read or written.
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
@@ -18,7 +18,7 @@ package struct SystemError: Error, Equatable {
   package var message: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }
 
-/// Where results go.
+/// The place where results go.
 package enum Output {
   /// Writes everything, in as many pieces as the system takes.
   package static func write(_ text: [UInt8], to descriptor: Int32) throws(SystemError) {

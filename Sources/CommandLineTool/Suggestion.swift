@@ -1,8 +1,8 @@
-/// The words that a person may have meant, in the order of the list; empty if none is near.
+/// The words that a person may have meant, in the order of the list; empty if no word is near.
 ///
 /// The nearest words are the fewest slips away: case, dashes and dots do not count, and a swap of two neighbors counts
 /// as one. If slips lead to no word, a word is near if what was typed abbreviates it. If more than three words, or all
-/// of them, are equally near, none counts as near: naming them would not be a guess.
+/// of them, are equally near, no word counts as near: a list of them would not be a guess.
 package func nearest(to typed: String, among words: [String]) -> [String] {
   let typed = Spelling(typed)
   guard !typed.letters.isEmpty else { return [] }
@@ -20,8 +20,8 @@ package func nearest(to typed: String, among words: [String]) -> [String] {
 ///
 /// - Parameters:
 ///   - written: how a word is written where it belongs; as it is, without this argument.
-///   - phrases: how words that belong elsewhere are written there, such as `--format json`. They are compared by their last
-///     word, which must be typed without a slip.
+///   - phrases: how words that belong elsewhere are written there, such as `--format json`. They are compared by their
+///     last word, which must be typed without a slip.
 package func suggestion(
   for typed: String, among words: [String], as written: (String) -> String = { $0 },
   elsewhere phrases: [String] = []
@@ -40,7 +40,7 @@ package func word(_ typed: String, in words: [String]) -> String? {
   words.first { $0 == typed } ?? words.first { $0.lowercased() == typed.lowercased() }
 }
 
-/// A word without what stands between its letters and digits.
+/// A word without the characters between its letters and digits.
 private struct Spelling {
   /// The runs of letters and digits, in lower case.
   let parts: [[Character]]
@@ -53,7 +53,7 @@ private struct Spelling {
     digits = letters.filter(\.isNumber)
   }
 
-  /// How many slips of the finger lead to another word; nil if there would be too many.
+  /// The number of slips of the finger that lead to another word; nil if there would be too many.
   ///
   /// One slip in three letters, and three slips at most. A digit is not a slip: C.3 is not close to C.4.
   func slips(to other: Spelling) -> Int? {
@@ -72,7 +72,7 @@ private struct Spelling {
   }
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbors lead from one text to another, where
+/// The number of insertions, deletions, replacements and swaps of neighbors that lead from one text to another, where
 /// no letter is moved twice.
 private func distance(from source: [Character], to target: [Character]) -> Int {
   var (last, row) = ([Int](), Array(0...target.count))

@@ -1,7 +1,7 @@
 /// The arguments of this program, without its own name.
 ///
-/// - Throws: a usage error if one is no UTF-8. A text with another character in the place of a byte would name another file, and
-///   two different names the same one.
+/// - Throws: a usage error if an argument is no UTF-8. A text with another character instead of a byte would specify
+///   another file, and two different texts the same file.
 package func typedArguments() throws(Complaint) -> [String] {
   let arguments = Array(CommandLine.arguments.dropFirst())
   for (number, pointer) in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

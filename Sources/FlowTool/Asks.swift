@@ -1,4 +1,4 @@
-/// What is done once the person is signed in, in this order.
+/// The requests of a run once the person is signed in, in this order.
 package struct Asks: Equatable, Sendable {
   package var preauthorize: [String] = []
   package var play: [String] = []

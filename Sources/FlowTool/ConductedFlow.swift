@@ -8,7 +8,7 @@ package protocol ConductedFlow: Sendable {
 
   /// Starts the flow of a service.
   ///
-  /// - Parameter capacity: how many states can wait for their reader.
+  /// - Parameter capacity: the number of states that can wait for their reader.
   static func launch(
     _ configuration: FlowConfiguration, at origin: Origin, _ environment: FlowEnvironment,
     recorder: TraceRecorder,
@@ -20,9 +20,9 @@ package protocol ConductedFlow: Sendable {
   var stage: StageID { get async }
   func finish() async
 
-  /// Where the flow rests; nil if something is in flight.
+  /// The place where the flow rests; nil if something is in flight.
   static func rest(in state: Machine.State) -> FlowRest?
-  /// Who is signed in.
+  /// The profile of the sign-in; nil if the person is not signed in.
   static func profile(in state: Machine.State) -> UsedProfile?
   /// The event for a deed of the person or the app; nil if the machine has no such event.
   static func event(for deed: Deed) -> Machine.Event?
@@ -32,7 +32,7 @@ extension ConductedFlow {
   static var graph: StateGraph { Machine.graph }
 }
 
-/// Where a flow rests, if the person or the app has to act there.
+/// A place where a flow rests until the person or the app acts.
 package enum FlowRest {
   case idle
   case signedIn
@@ -48,7 +48,7 @@ package enum FlowRest {
   case codeEnded(Failure?)
 }
 
-/// What the person or the app does while a flow rests.
+/// An act of the person or the app while a flow rests.
 package enum Deed: Sendable {
   case signIn
   case useTempPass(mvpd: String)

@@ -5,7 +5,7 @@ package import SSOStateMachine
 
 /// A machine that the tool can run, simulate and check apps against.
 package struct FlowMachine: Sendable {
-  /// What the help says of the machine after its name; nil where nothing need be said.
+  /// The remark about the machine that the help prints after its name; nil if no remark is needed.
   package let remark: String?
   package let flow: any ConductedFlow.Type
   /// The machine that captures are checked against.
@@ -13,7 +13,7 @@ package struct FlowMachine: Sendable {
   /// The phases in which a code is polled, and those that a poll may pass through.
   package let phasesOfCodes: Set<String>
   private let services: @Sendable () -> [ServiceScenario]
-  /// What the app and the person do in a scenario, apart from signing in and playing, by its name.
+  /// The changes that make a scenario do more than sign in and play, by the name of the scenario.
   private let changes: [String: Scenario.Change]
 
   package init(
@@ -30,7 +30,7 @@ package struct FlowMachine: Sendable {
 
   package var graph: StateGraph { flow.graph }
 
-  /// What can be simulated of the service.
+  /// The scenarios that can be simulated.
   package var scenarios: [Scenario] { services().map(scenario) }
 
   package func scenario(named name: String) -> Scenario? {

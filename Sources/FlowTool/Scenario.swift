@@ -1,13 +1,13 @@
 package import SSOSimulation
 
-/// A simulated service and device, and what the app asks for and the person does there.
+/// A simulated service and device, with the requests of the app and the acts of the person.
 package struct Scenario: Sendable {
   package var service: ServiceScenario
-  /// What the app does before the person signs in.
+  /// The acts of the app before the person signs in.
   package var opening: [Deed] = []
-  /// What the person does where the flow has failed, one after the other, before giving up.
+  /// The acts of the person, one after each failure of the flow, before the person gives up.
   package var waysRound: [Deed] = []
-  /// The requests of a run whose command line names none.
+  /// The requests of a run without requests on its command line.
   package var asks = Asks(play: ["news"])
 
   package init(_ service: ServiceScenario) { self.service = service }
@@ -21,7 +21,7 @@ extension Scenario: Equatable {
   }
 }
 
-// What a scenario differs in from one where the person signs in, and a resource is played.
+// The differences from a scenario in which the person signs in and a resource is played.
 extension Scenario {
   package typealias Change = @Sendable (inout Scenario) -> Void
 

@@ -46,7 +46,7 @@ package enum JSONText {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// A scalar by number; two numbers for one beyond the first 65,536.
+  /// A scalar by number; two numbers for a scalar beyond the first 65,536.
   private static func numbered(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.reduce(into: "") { text, unit in
@@ -58,8 +58,8 @@ package enum JSONText {
 }
 
 extension Unicode.Scalar {
-  /// Whether a person sees the scalar, or at least the space that it takes: no control character, and none that changes the
-  /// direction of a text or has no width.
+  /// Whether a person sees the scalar, or at least the space that it takes: no control character, and none that changes
+  /// the direction of a text or has no width.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false

@@ -7,9 +7,9 @@ extension Capture {
   /// whether any flow explains it.
   ///
   /// - Parameters:
-  ///   - machines: the machines that the app may have, the newest first. The paths of the calls tell which of them it is.
-  ///   - launches: what is known of the launches of the app.
-  /// - Returns: what was found; nil if the capture holds no call of the service.
+  ///   - machines: the machines that the app may have, the newest first. The paths of the calls show the machine.
+  ///   - launches: the launches of the app, as far as they are known.
+  /// - Returns: the report; nil if the capture holds no call of the service.
   public func examined(
     among machines: [ConformanceMachine] = [.restV2], launches: RecordedLaunches = .unknown
   ) -> ConformanceReport? {
@@ -94,7 +94,7 @@ extension Capture {
         var call = ConformanceReport.Call(observed, flow.names, codes)
         let found = explanation.calls[observed.entry] ?? Explanation.Call()
         (call.steps, call.isExplained) = (found.steps, found.isExplained)
-        // A call that is allowed in another order needs no wish.
+        // A call that is allowed in another order supposes no request of the person.
         (call.equivalence, call.supposition) = (
           found.equivalence, found.equivalence == nil ? wishes[observed.entry] : nil
         )
@@ -138,8 +138,8 @@ extension ObservedFlow where Version: ConformanceVersion {
 }
 
 extension ObservedFlow where Version: ConformanceVersion {
-  /// The sentence about a call with a code that was made for another service provider: some spell theirs in two ways. Nil for any
-  /// other call.
+  /// The sentence about a call with a code that was made for another service provider; nil for any other call. Some
+  /// apps spell their service provider in two ways.
   fileprivate func madeForAnother(_ makers: [IssuedCode: String?], at entry: Int?) -> String? {
     guard let code = calls.first(where: { $0.entry == entry })?.call.code,
       let made = makers[IssuedCode(device: device, code: code)] ?? nil, let asked = serviceProvider,
@@ -149,7 +149,7 @@ extension ObservedFlow where Version: ConformanceVersion {
       "The code was made for \(names.shown(made)), and is asked for under \(names.shown(asked)): another service provider."
   }
 
-  /// The codes that the sessions of the flow answer.
+  /// The codes in the answers to the calls that open a session.
   fileprivate var issuedCodes: [IssuedCode] {
     calls.filter { $0.endpoint?.opensSession == true }.compactMap { observed in
       let answer = observed.answer.flatMap { JSON($0.body) }
@@ -165,7 +165,7 @@ private struct IssuedCode: Hashable {
 }
 
 extension ObservedFlow {
-  /// Every code that a call or an answer names.
+  /// Every code that a call or an answer contains.
   package var codes: Set<String> {
     Set(
       calls.flatMap { observed -> [String] in

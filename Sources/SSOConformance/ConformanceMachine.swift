@@ -18,8 +18,8 @@ public struct ConformanceMachine: Sendable {
   /// The rule book, in the order of the ids.
   public var rules: [ConformanceRule] { type.ruleBook }
 
-  /// Whether the path of a call belongs to this version of the interface and to no other. The paths of a registration, of its
-  /// token and of the MVPD's pages belong to none.
+  /// Whether the path of a call belongs to this version of the interface and to no other. The paths of a registration,
+  /// of its token and of the MVPD's pages belong to no version.
   public func owns(path: String) -> Bool { type.owns(path: path) }
 }
 

@@ -25,7 +25,7 @@ public struct GrowingExamination {
   ///
   /// - Parameter capture: the capture of the last call with some more exchanges. Any other capture is examined from its
   ///   beginning.
-  /// - Returns: what was found; nil if the capture holds no call of the service.
+  /// - Returns: the report; nil if the capture holds no call of the service.
   public mutating func report(of capture: Capture) -> ConformanceReport? {
     let machine = capture.likelyMachine(among: machines)
     var flows = last.flatMap { $0.machine == machine ? $0.flows : nil } ?? machine.type.growingFlows()

@@ -3,26 +3,26 @@ import SSOStateMachine
 
 /// Everything outside the flow that the flow reaches. Each part is real, or scripted in a test.
 public struct FlowEnvironment: Sendable {
-  /// How calls reach the service.
+  /// The transport that carries calls to the service.
   public var transport: any HTTPTransport
   /// The bucket that paces the calls and the pages of this device; nil to pace nothing.
   public var bucket: TokenBucket?
   /// The time.
   public var clock: any FlowClock
-  /// Where jitter comes from.
+  /// The source of jitter.
   public var random: any RandomSource
-  /// What is kept across launches.
+  /// The store of values across launches.
   public var store: any FlowStore
   /// Apple's framework.
   public var framework: any PartnerFramework
   /// The browser.
   public var userAgent: any UserAgent
-  /// What the person sees.
+  /// The screen that the person sees.
   public var screen: any FlowScreen
-  /// What the app knows at the time of a call: the visitor identifier, the service token, the connection. Read before
+  /// The app's values at the time of a call: the visitor identifier, the service token, the connection. Read before
   /// every call, on any thread; it must return at once.
   public var context: @Sendable () -> CallContext
-  /// Told of the secrets and the codes that the flow learns; does nothing without a recorder.
+  /// Receives the secrets and the codes that the flow learns; does nothing without a recorder.
   var hide: @Sendable (_ secrets: [Secret<String>], _ code: String?) -> Void = { _, _ in }
 
   /// Puts an environment together. A part that is omitted is the real one if the platform has it, and otherwise does
@@ -43,7 +43,7 @@ public struct FlowEnvironment: Sendable {
 }
 
 extension FlowEnvironment {
-  /// The same environment, in which every call and every page waits for its turn.
+  /// A copy of the environment, in which every call and every page waits for its turn.
   package var paced: FlowEnvironment {
     guard let bucket else { return self }
     var paced = self

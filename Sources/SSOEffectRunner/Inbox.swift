@@ -1,13 +1,13 @@
-/// What waits for an actor, in the order of arrival.
+/// The elements that wait for an actor, in the order of arrival.
 ///
 /// The sender that adds to an empty inbox starts the task that takes everything. Unlike a stream with a task that reads
 /// it, an idle inbox costs nothing, and the caller that ends the actor takes the rest directly: no thread has to be
 /// woken.
 ///
-/// An inbox has no bound. Only the app and the flow add to it: what a server sends comes as the one outcome of a command
-/// in flight, and the next command waits for that outcome. An app that sends faster than events are reduced, hundreds of
-/// thousands a second, would have to be told by an error at every `send`, and has nothing better to do with it than this
-/// list.
+/// An inbox has no bound. Only the app and the flow add to it: whatever a server sends comes as the one outcome of a
+/// command in flight, and the next command waits for that outcome. An app that sends faster than events are reduced,
+/// hundreds of thousands a second, would need an error at every `send`, and has nothing better to do with the error
+/// than this list.
 package final class Inbox<Element: Sendable>: Sendable {
   private let state = Locked(State())
 
@@ -37,7 +37,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     }
   }
 
-  /// Whether the inbox drops what is added.
+  /// Whether the inbox drops new elements.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Closes the inbox: elements that are added from now on are dropped.

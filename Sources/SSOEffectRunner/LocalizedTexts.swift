@@ -15,7 +15,7 @@ extension Failure: LocalizedError, CustomStringConvertible {
 }
 
 extension StoreFailure: LocalizedError {
-  /// The app's own text by its key (docs/texts.md), else what happened and what to do.
+  /// The app's own text by its key (docs/texts.md), else the failure and the remedy.
   public var errorDescription: String? { Bundle.main.text(["store.\(code)"]) ?? description }
 }
 

@@ -12,21 +12,21 @@ public import SSOStateMachine
 /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class RESTV2Flow: Sendable {
   package let driver: FlowDriver<RESTV2>
-  /// What became of the snapshot of the last launch.
+  /// The result of restoring the snapshot of the last launch.
   public let restoration: Restoration
 
   /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
   /// states are dropped and counted.
   public var states: AsyncStream<RESTV2.State> { driver.states }
-  /// What happens, for logs and tools. One reader; bounded.
+  /// The records of the flow, for logs and tools. One reader; bounded.
   public var trace: AsyncStream<TraceRecord> { driver.recorder.records }
-  /// Where the flow stands.
+  /// The current situation of the flow.
   public var situation: RESTV2.Situation { get async { await driver.situation } }
-  /// How many states were dropped because the reader of ``states`` was too slow.
+  /// The number of states that were dropped because the reader of ``states`` was too slow.
   public var droppedStates: Int { get async { await driver.droppedStates } }
-  /// How many records were dropped because the reader of ``trace`` was too slow.
+  /// The number of records that were dropped because the reader of ``trace`` was too slow.
   public var droppedRecords: Int { driver.recorder.dropped }
-  /// How many commands and pickers are at work.
+  /// The number of commands and pickers at work.
   public var runningEffects: Int { get async { await driver.runner.runningEffects } }
   /// The access token that is kept, expired or not; nil before the first. For calls outside the flow, such as those of
   /// ``SSOService``.

@@ -27,15 +27,15 @@ public final class RESTV2Runner: Sendable {
   /// outside the flow, such as those of ``SSOService``.
   public var access: Shared<Access>? { get async { await runner.access } }
 
-  /// How many commands and pickers are at work, including canceled ones that have not ended.
+  /// The number of commands and pickers at work, including canceled ones that have not ended.
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
-  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
+  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen receives a notice.
   ///
-  /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values
-  /// belong to an origin, a service provider and a software statement: those of another app are put aside, the screen is
-  /// told so, and they come back with that app. Of a store that was copied from another device, only the choice of an MVPD is
-  /// used, and the screen is told so.
+  /// The kept device identifier replaces the configured one, because the service ties profiles to it. Values belong to
+  /// an origin, a service provider and a software statement: those of another app are put aside, the screen receives a
+  /// notice, and they come back with that app. Of a store that was copied from another device, only the choice of an
+  /// MVPD is used, and the screen receives a notice.
   ///
   /// - Parameters:
   ///   - configuration: what the app fixes.

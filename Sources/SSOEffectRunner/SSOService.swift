@@ -21,7 +21,7 @@ public struct SSOService: Sendable {
   /// Makes the service.
   ///
   /// - Parameters:
-  ///   - origin: the host that Adobe named: https, or http on this machine.
+  ///   - origin: the host that Adobe has told the programmer: https, or http on this machine.
   ///   - environment: how calls reach the service, and what the app knows at the time of a call.
   public init(origin: Origin, environment: FlowEnvironment) {
     (api, self.environment) = (SSOServiceAPI(origin: origin), environment)

@@ -1,14 +1,14 @@
 package import SSOStateMachine
 
-/// What a drawing knows of a machine beyond its stages and arrows: the phases of its cookbook, the main path, and every
-/// step, including the steps of other actors.
+/// The facts that a drawing has about a machine beyond its stages and arrows: the phases of its cookbook, the main
+/// path, and every step, including the steps of other actors.
 package struct Cookbook: Sendable {
   /// Steps in a row: `F.11` to `F.14`.
   package struct Steps: Sendable {
     let phase: String
     let prefix: String
     let numbers: ClosedRange<Int>
-    /// Who takes the steps; nil for this device.
+    /// The actor of the steps; nil for this device.
     let actor: String?
 
     package init(_ prefix: String, _ numbers: ClosedRange<Int>, in phase: String, by actor: String? = nil) {
@@ -34,13 +34,14 @@ package struct Cookbook: Sendable {
   var successes: [StageID] = []
   /// The phase of a logout; nil without one.
   var logout: String?
-  /// Outcomes that say by their kind that something failed, besides `timedOut`. Most outcomes tell it by the stage that they lead to.
+  /// Outcomes that say by their kind that something failed, besides `timedOut`. Most outcomes show a failure by the
+  /// stage that they lead to.
   var failures: Set<EventName> = []
   /// The stages of the machine alone that a flow enters because something went wrong.
   var troubles: Set<StageID> = []
   /// The arrows along which a flow goes a way around, because the person asked for it earlier, by their ids.
   var waysAround: Set<String> = []
-  /// The replacements of its steps; only for a legacy cookbook.
+  /// The replacements of the steps; only for a legacy cookbook.
   var replacements: [Replacement] = []
 
   package init(
@@ -57,7 +58,7 @@ package struct Cookbook: Sendable {
   static let none = Cookbook(
     page: "", phases: [], columns: [], places: .none, chains: [], steps: [])
 
-  /// Where Adobe's pages stand.
+  /// The address of Adobe's pages.
   package static let guide =
     "https://experienceleague.adobe.com/en/docs/pass/authentication/integration-guide-programmers"
 }

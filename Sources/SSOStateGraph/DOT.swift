@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
-/// How a graph is drawn as Graphviz DOT.
+/// The options of a drawing as Graphviz DOT.
 public struct DOTOptions: Hashable, Sendable {
-  /// How the arrows that lead to a hub are drawn.
+  /// The layout of the arrows that lead to a hub.
   public var hubs: HubLayout
   /// The walk that is laid over the graph: what was walked is drawn boldly, with its count, and the rest pale. Nil for
   /// no overlay.
@@ -66,7 +66,7 @@ struct DOTWriter {
     output.put("tooltip=\"A flow begins here\"];\n")
     output.put("  \"_initial\" -> \"", name: begin.rawValue)
     output.put("\" [penwidth=2.6, color=\"#1F2933\"];\n")
-    // The point stands next to the stage, not above everything.
+    // The point is next to the stage, not above everything.
     output.put("  subgraph \"_begin\" { rank=same; \"_initial\"; \"", name: begin.rawValue)
     output.put("\"; }\n")
   }

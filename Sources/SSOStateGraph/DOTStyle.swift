@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// What the drawing looks like. Every kind of stage has its own shape, so that nothing depends on color alone.
+/// The look of the drawing. Every kind of stage has its own shape, so that nothing depends on color alone.
 enum DOTStyle {
   struct Look {
     let attributes: String
@@ -25,8 +25,8 @@ enum DOTStyle {
   static let failure = "shape=octagon, style=filled, fillcolor=\"#FDE7E7\", penwidth=2.2"
   static let connector =
     "shape=cds, style=filled, fontsize=9, height=0.22, margin=\"0.08,0.03\", penwidth=0.8"
-  /// The beginning of a line of a label, so that its text does not stand on the line that it belongs to. Graphviz sets
-  /// both at the same place, and a picture drops plain spaces.
+  /// The beginning of a line of a label, so that its text is not on the line that it belongs to. Graphviz sets both at
+  /// the same place, and a picture drops plain spaces.
   static let space: StaticString = "\u{A0}\u{A0}"
   static let unseen = "style=invis, shape=point, width=0.01, label=\"\""
   static let dashed = "style=dashed"

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
-/// What is drawn of a graph, and where, before any format is written. Stages are identified by their numbers in
-/// ``Targets``.
+/// The parts of a graph that are drawn, and their places, before any format is written. Stages are identified by their
+/// numbers in ``Targets``.
 struct Drawing {
   /// A phase with its stages and connectors.
   struct Group {
@@ -19,7 +19,7 @@ struct Drawing {
     let owner: Int?
   }
 
-  /// Where a line ends.
+  /// The end of a line.
   enum End: Equatable {
     case stage(Int)
     case connector(Connector)
@@ -46,7 +46,7 @@ struct Drawing {
     var arrows: [EdgeID]
     /// Whether the main path runs along the line.
     var isMain: Bool
-    /// How many rows further down the line ends than others.
+    /// The number of rows that the line ends further down than others.
     var row = 0
   }
 
@@ -59,7 +59,7 @@ struct Drawing {
   private let mainPath: MainPath
   let layout: HubLayout
   let targets: Targets
-  /// The positions of the groups that the stages stand in.
+  /// The positions of the groups that the stages are in.
   private let homes: [Int]
   /// The phase in which a flow begins; nil if a filter has removed it.
   let begin: String?
@@ -81,7 +81,7 @@ struct Drawing {
     }
   }
 
-  /// The phase that a stage of the graph stands in.
+  /// The phase that a stage of the graph is in.
   func phase(of stage: Int) -> Phase { groups[homes[stage]].phase }
 
   private mutating func draw(_ stage: Int) {
@@ -109,7 +109,7 @@ struct Drawing {
     for (place, line) in owned.enumerated() { lines[line].row = place % 5 }
   }
 
-  /// Where an arrow from a stage to a target ends; nil if the arrow is not drawn.
+  /// The end of an arrow from a stage to a target; nil if the arrow is not drawn.
   private func end(of stage: Int, _ target: Int, isMain: Bool) -> End? {
     let isHub = targets.isHub(target)
     guard homes.indices.contains(target) else {

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
-/// What drawings say of one machine beyond its stages and arrows. A machine of another module brings its own, by
-/// ``SSOStateMachine/StateGraph/annotated(by:)``.
+/// The notes of drawings about one machine, beyond its stages and arrows. A machine of another module brings its own
+/// notes, by ``SSOStateMachine/StateGraph/annotated(by:)``.
 package final class DrawingNotes: GraphNotes {
   /// Phases, steps and the main path.
   let cookbook: Cookbook
@@ -10,7 +10,7 @@ package final class DrawingNotes: GraphNotes {
 
   /// The words of the page.
   package var words: PageWords { makeWords() }
-  /// The pairs of arrows that an exploration took; nil if none was recorded.
+  /// The pairs of arrows that an exploration took; nil if no pairs were recorded.
   package var succession: Succession? { readSuccession() }
 
   /// A drawing that needs no words and no pairs does not make them: reading the pairs takes longer than to draw.
@@ -23,7 +23,7 @@ package final class DrawingNotes: GraphNotes {
 
   private static let restV2 = DrawingNotes(cookbook: .restV2, words: .restV2, succession: .restV2)
 
-  /// The notes of a machine that brings none: those of this package's own, or phases without titles.
+  /// The notes of a machine that brings no notes: the notes of this package's own machine, or phases without titles.
   static func of(_ machine: String) -> DrawingNotes {
     machine == RESTV2.name
       ? restV2 : DrawingNotes(cookbook: .none, words: PageWords(title: machine), succession: nil)
@@ -31,10 +31,10 @@ package final class DrawingNotes: GraphNotes {
 }
 
 extension StateGraph {
-  /// What drawings say of the machine: its own notes, or those of this module.
+  /// The notes of drawings about the machine: its own notes, or those of this module.
   package var drawingNotes: DrawingNotes { notes as? DrawingNotes ?? .of(machine) }
 
-  /// The graph with what drawings say of it.
+  /// A copy of the graph with the notes of drawings about it.
   package func annotated(by notes: DrawingNotes) -> StateGraph {
     StateGraph(machine: machine, initial: initial, stages: stages, notes: notes)
   }

@@ -46,8 +46,8 @@ extension StageOutline {
 }
 
 extension StateGraph {
-  /// The events that come to awaiting stages without anyone's wish: an outcome, which is on the first arrow of the stages that
-  /// await it, or a failure.
+  /// The events that come to awaiting stages without anyone's request: an outcome, which is on the first arrow of the
+  /// stages that await it, or a failure.
   var outcomes: Set<EventName> {
     let awaited = stages.lazy.filter { $0.kind == .awaiting }.compactMap { $0.edges.first?.on }
     return Set(awaited).union(cookbook.failures).union(["timedOut"])

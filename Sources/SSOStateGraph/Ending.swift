@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-/// What a resting stage is the end of.
+/// The end that a resting stage means for a flow.
 enum Ending {
-  /// Nothing: the flow goes on as soon as the person or the app says how.
+  /// No end: the flow continues as soon as the person or the app says how.
   case none
   case success
   case failure

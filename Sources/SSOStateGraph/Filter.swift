@@ -9,8 +9,8 @@ extension StateGraph {
       machine: machine, initial: initial, stages: stages.filter { phases.contains($0.phase) }, notes: notes)
   }
 
-  /// Only the stages of the chain that ``shortestPath(from:to:)`` finds, and every arrow that a flow can take from one of
-  /// them to the next, each once.
+  /// Only the stages of the chain that ``shortestPath(from:to:)`` finds, and every arrow that a flow can take from one
+  /// of them to the next, each once.
   ///
   /// - Returns: nil if no flow goes from one stage to the other, or if the graph does not have both stages.
   public func chain(from: StageID, to: StageID) -> StateGraph? {

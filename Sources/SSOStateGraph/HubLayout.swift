@@ -1,4 +1,4 @@
-/// How the arrows to a hub are drawn. A hub is a stage that many others lead to.
+/// The layout of the arrows to a hub. A hub is a stage that many other stages lead to.
 public enum HubLayout: String, Hashable, Sendable, CaseIterable {
   /// Every phase has one small connector for a hub, and arrows to other phases end in connectors too. This is the most
   /// readable layout.

@@ -49,9 +49,9 @@ extension JSONText {
     return text + ending(walked)
   }
 
-  /// Where a walk begins and ends, or how many walks were added up.
+  /// The beginning and end of a walk, or the number of walks that were added up.
   ///
-  /// - Parameter place: where a stage stands in the drawing, in quotation marks, or `null`.
+  /// - Parameter place: the place of a stage in the drawing, in quotation marks, or `null`.
   static func extent(of walked: Walked?, at place: (StageID) -> String) -> String {
     guard let walked else { return "" }
     guard let begin = walked.onlyBegin, let end = walked.onlyEnd else {

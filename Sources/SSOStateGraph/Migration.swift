@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
-/// What replaces a step of a legacy cookbook.
+/// The replacement of a step of a legacy cookbook.
 package struct Replacement: Sendable {
   let step: StageID
-  /// The stages of REST API V2 that replace the step; empty if nothing does.
+  /// The stages of REST API V2 that replace the step; empty if no stage does.
   let stages: [StageID]
   /// The difference, or why nothing replaces the step.
   let note: String
@@ -21,7 +21,7 @@ public struct Migration: Hashable, Sendable {
     public let step: StageID
     /// The step's title; empty for a step that is an arrow, because arrows have no title.
     public let title: String
-    /// The stages of REST API V2 that replace the step, in the order of the flow; empty if nothing does.
+    /// The stages of REST API V2 that replace the step, in the order of the flow; empty if no stage does.
     public let stages: [StageOutline]
     /// The difference, or why nothing replaces the step.
     public let note: String

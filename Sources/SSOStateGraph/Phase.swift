@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What a drawing knows of a phase of the flow: its title, its colors, and the page that documents it, if there is one.
+/// A phase of the flow in a drawing: its title, its colors, and the page that documents it, if there is one.
 package struct Phase: Hashable, Sendable {
   let id: String
   let title: String

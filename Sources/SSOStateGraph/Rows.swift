@@ -27,14 +27,14 @@ extension Drawing {
 
   /// A phase that is set below another, in the columns of the page.
   struct Stack {
-    /// The connectors of the upper phase, which stand at its bottom.
+    /// The connectors of the upper phase, which are at its bottom.
     let upper: [Connector]
     /// The nodes at the top of the lower phase: its first row, or its first stage and those that no line leads down to.
     let lower: [String]
   }
 
   /// The phases that are set below others: each column below the phase in which a flow begins. Phases are drawings of
-  /// their own, so without a hint they would all stand side by side.
+  /// their own, so without a hint they would all be side by side.
   var stacks: [Stack] {
     guard layout == .perPhase else { return [] }
     return cookbook.columns.flatMap { column in

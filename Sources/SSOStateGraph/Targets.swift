@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The stages that the arrows of a graph lead to, by number, so that drawing them compares no text.
 ///
-/// The number of a stage in the graph is its position. Stages that only an arrow names come after them.
+/// The number of a stage in the graph is its position. Stages that only an arrow mentions come after them.
 struct Targets {
   /// A stage is a hub if more stages than this lead to it.
   private static let hubLimit = 4
@@ -11,7 +11,7 @@ struct Targets {
   private(set) var ids: [StageID]
   /// The numbers of the stages that the arrows of a stage lead to, by its position.
   private(set) var numbers: [[Int]] = []
-  /// How many other stages lead to a stage, by its number.
+  /// The number of other stages that lead to a stage, by its number.
   private var sources: [Int]
 
   init(of graph: StateGraph) {

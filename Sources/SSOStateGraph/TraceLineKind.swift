@@ -1,6 +1,6 @@
-/// What a line of a trace tells. A line has the key of one kind, and of no other; members that no reader needs are skipped.
-/// `sso-fsm-viz --trace` and the page read by this table. How strictly they read JSON is their own: the tool also refuses a key that
-/// stands twice, deep nesting and half of a surrogate pair.
+/// The kind of a line of a trace. A line has the key of one kind, and of no other; members that no reader needs are
+/// skipped. `sso-fsm-viz --trace` and the page read by this table. How strictly they read JSON is their own: the tool
+/// also refuses a key that comes twice, deep nesting and half of a surrogate pair.
 package enum TraceLineKind: String, CaseIterable, Sendable {
   /// An arrow was taken.
   case arrow = "edge"
@@ -29,6 +29,6 @@ package enum TraceLineKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why a line is of no kind, or of two.
+  /// The complaint about a line of no kind, or of two kinds.
   package static let neither = "neither an arrow nor a refusal nor a request nor a beginning"
 }

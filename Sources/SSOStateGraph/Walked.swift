@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// The walk of a flow through its graph: how often the flow stood in each stage and took each arrow, and where it began
+/// The walk of a flow through its graph: how often the flow was in each stage and took each arrow, and where it began
 /// and ended.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct Walked: Hashable, Sendable {
   public let begin: StageID
   /// The stage that the walk has reached; of several walks, the last.
   public private(set) var end: StageID
-  /// How many walks were added up.
+  /// The number of walks that were added up.
   public private(set) var walks = 1
   private var beginnings: [StageID: Int]
   private var stages: [StageID: Int]
@@ -46,19 +46,19 @@ public struct Walked: Hashable, Sendable {
     (end, walks) = (other.end, walks + other.walks)
   }
 
-  /// How often the walk stood in a stage.
+  /// The number of times that the walk was in a stage.
   public func count(of stage: StageID) -> Int { stages[stage, default: 0] }
 
-  /// How often the walk took an arrow.
+  /// The number of times that the walk took an arrow.
   public func count(of edge: StateGraph.Edge) -> Int { arrows[edge.id, default: 0] }
 
-  /// How many of the walks began in a stage.
+  /// The number of walks that began in a stage.
   func beginnings(in stage: StageID) -> Int { beginnings[stage, default: 0] }
 
-  /// Where the walk begins; nil if there are several walks, which are not told apart.
+  /// The stage that the walk begins in; nil for several walks, which are not distinguished.
   var onlyBegin: StageID? { walks == 1 ? begin : nil }
 
-  /// Where the walk ends; nil if there are several walks, which are not told apart.
+  /// The stage that the walk ends in; nil for several walks, which are not distinguished.
   var onlyEnd: StageID? { walks == 1 ? end : nil }
 }
 

@@ -1,13 +1,13 @@
-/// A way from one stage to another. Calling the arrow with its target makes the move; nothing else makes one.
+/// A way from one stage to another. Calling the arrow with its target makes the move; nothing else makes a move.
 ///
 /// The type of an arrow has no constraints: an arrow between the stages of two machines can be declared, but never
 /// taken. Every arrow has the same layout of a few plain bytes, whatever its stages. So a long tuple of arrows is
 /// numbered and read as rows of bytes, without the run-time type of each arrow.
 public struct Arrow<Source, Target>: Sendable {
-  /// The position among the arrows of the stage. This field stands before the label, so that every arrow of a tuple has
-  /// the same padding.
+  /// The position among the arrows of the stage. This field is before the label, so that every arrow of a tuple has the
+  /// same padding.
   @usableFromInline private(set) var index: UInt8 = 0
-  /// Distinguishes an arrow from any other value that is handed to ``declare(_:)``. It fills a gap that is there anyway.
+  /// Distinguishes an arrow from any other value that is handed to ``declare(_:)``. The mark fills an unused gap.
   private let mark = Self.usualMark
   /// The label is never released: arrows are declared once, as constants.
   private let label: Unmanaged<ArrowLabel>
@@ -25,7 +25,7 @@ public struct Arrow<Source, Target>: Sendable {
   fileprivate var isArrow: Bool { mark == Self.usualMark }
 }
 
-/// What an arrow says about itself: an edge, but for the stage that it leaves.
+/// The declaration of an arrow: an edge without the stage that it leaves.
 private final class ArrowLabel: Sendable {
   private let name: String
   private let on: EventName
@@ -45,7 +45,8 @@ private final class ArrowLabel: Sendable {
     (self.action, self.also, self.awaited) = (action, also, awaited)
   }
 
-  /// The label of an arrow to a stage. A list without commands is not asked what it is a list of: that takes long.
+  /// Makes the label of an arrow to a stage. An empty list of commands is not converted, because its type takes long to
+  /// read.
   convenience init<Target: Stage, Kind: RawRepresentable<String>>(
     _ name: String, on: EventName, if condition: String?, to stage: Target.Type, _ action: ActionPair?,
     also: [Kind]
@@ -129,13 +130,13 @@ extension Arrow where Source: Stage, Target: StandingStage, Source.M == Target.M
     StageTransition(id, stage.state, stage.entry)
   }
 
-  /// Takes the arrow, and emits a command before the one that the target awaits.
+  /// Takes the arrow, and emits a command before the command that the target awaits.
   @inlinable @inline(__always)
   public func callAsFunction(_ stage: Target, also first: Source.M.Command) -> StageTransition<Source.M> {
     StageTransition(id, stage.state, stage.entry.preceded(by: first))
   }
 
-  /// Takes the arrow, and emits two commands before the one that the target awaits.
+  /// Takes the arrow, and emits two commands before the command that the target awaits.
   @inlinable @inline(__always)
   public func callAsFunction(
     _ stage: Target, also first: Source.M.Command, _ second: Source.M.Command
@@ -184,12 +185,12 @@ extension DecidingStage {
   }
 }
 
-/// Numbers the arrows of a stage in declaration order, so that taking one can name it in a byte.
+/// Numbers the arrows of a stage in declaration order, so that a byte identifies an arrow that is taken.
 ///
 /// It is inlined, so that a tuple needs no type at run time.
 ///
-/// - Parameter arrows: a labeled tuple of at most 256 arrows, some of which may be in sets, structs of arrows alone; or a
-///   single arrow. Anything else is a mistake in the declaration, and traps when the stage is first used.
+/// - Parameter arrows: a labeled tuple of at most 256 arrows, some of which may be in sets, structs of arrows alone; or
+///   a single arrow. Anything else is a mistake in the declaration, and traps when the stage is first used.
 @inlinable
 public func declare<Arrows>(_ arrows: Arrows) -> Arrows {
   var numbered = arrows

@@ -1,4 +1,4 @@
-/// The commands of one reduction, in order. None or one costs no allocation.
+/// The commands of one reduction, in order. A list of at most one command costs no allocation.
 public enum CommandList<Command: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing to do.
   case none

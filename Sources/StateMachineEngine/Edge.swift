@@ -11,9 +11,9 @@ extension StateGraph {
     public let condition: String
     /// The stage that the arrow reaches.
     public let to: StageID
-    /// The action that the arrow is keyed on, if it is.
+    /// The action that the arrow is keyed on; nil without such an action.
     public let action: ActionPair?
-    /// The commands that the arrow emits, in order. The last command is the one that `to` awaits, if `to` awaits any.
+    /// The commands that the arrow emits, in order. The last command is the command that `to` awaits, if any.
     public let commands: [CommandName]
 
     package init(
@@ -29,11 +29,11 @@ extension StateGraph {
   }
 }
 
-/// The next action as a service names it, for an arrow that is keyed on it: what to do, and how.
+/// The next action as a service names it, for an arrow that is keyed on the action.
 public struct ActionPair: Hashable, Sendable {
-  /// What to do: `authenticate`.
+  /// The name of the action: `authenticate`.
   public let name: String
-  /// How to do it: `interactive`.
+  /// The way to take the action: `interactive`.
   public let type: String
 
   /// Makes a pair.

@@ -1,4 +1,4 @@
-/// The name of a stage: its phase, a dot, and what tells it from the other stages of the phase. `C.6`, `Door.closed`.
+/// The name of a stage: its phase, a dot, and a word or number that is unique in the phase. `C.6`, `Door.closed`.
 public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The id as it is printed in graphs and traces.
   public let rawValue: String
@@ -18,7 +18,7 @@ public struct StageID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   }
 }
 
-/// The name of a kind of event, as graphs and traces print it. A machine has its kinds as an enum: ``Machine/EventKind``.
+/// The name of a kind of event, as graphs and traces print it. A machine lists its kinds in ``Machine/EventKind``.
 public struct EventName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, in lower camel case; `always` if a deciding stage moves by itself.
   public let rawValue: String
@@ -36,7 +36,7 @@ public struct EventName: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   public static let always: EventName = "always"
 }
 
-/// The name of a kind of command, as graphs and traces print it. A machine has its kinds as an enum: ``Machine/CommandKind``.
+/// The name of a kind of command, as graphs and traces print it. A machine lists its kinds in ``Machine/CommandKind``.
 public struct CommandName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name: an imperative in lower camel case.
   public let rawValue: String

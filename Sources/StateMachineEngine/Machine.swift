@@ -1,40 +1,41 @@
 // How a machine is built
 //
-// A flow stands in one stage at a time. A stage is a value: a struct that holds exactly what is known there, so a step
-// can use only what an earlier step has found out. There are three kinds. A stage that awaits has one command in flight,
-// and names the outcomes of this command. A stage that rests waits for the person or the app. A stage that decides
-// looks at what has come back and moves on: the flow passes it within the same reduction, and never stands in it.
+// A flow is in one stage at a time. A stage is a value: a struct that holds exactly what is known there, so a step can
+// use only what an earlier step has found out. There are three kinds. A stage that awaits has one command in flight,
+// and takes the outcomes of this command. A stage that rests waits for the person or the app. A stage that decides
+// looks at what has come back and moves on: the flow passes it within the same reduction, and is never in it.
 //
-// A flow moves along arrows. An arrow is a value that a stage declares once: its type names the two stages that it joins,
-// its label says on which event and under which condition it is taken, and which commands it emits. Calling the arrow
-// with a value of its target makes the transition, and nothing else makes one. So a move that no stage declares does not
-// compile, and the graph is read off the same values that the reducer moves along: a drawing cannot show another machine
-// than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes every arrow, and
-// with the property `declared` it compares what happened with what the arrow declares.
+// A flow moves along arrows. An arrow is a value that a stage declares once: its type contains the two stages that it
+// joins, its label says on which event and under which condition it is taken, and which commands it emits. Calling the
+// arrow with a value of its target makes the transition, and nothing else makes one. So a move that no stage declares
+// does not compile, and the graph is read off the same values that the reducer moves along: a drawing cannot show
+// another machine than the one that runs. What the compiler cannot see, an exploration does (SSOProperties): it takes
+// every arrow, and with the property `declared` it compares what happened with what the arrow declares.
 //
-// Arrows that several stages have in common are declared once, as a set: a struct of arrows, generic over the stage, that a
-// stage puts into its tuple. A protocol asks these stages for their set, and its extension handles the events of the set.
-// So the stages have a superstate, as in what others call hierarchical states: what happens on a cancel is written once, and
-// a stage that differs handles the event itself. The graph stays flat. A set in a tuple is memory like the tuple, so its
-// arrows are numbered and drawn as those of the stage.
+// Arrows that several stages have in common are declared once, as a set: a struct of arrows, generic over the stage,
+// that a stage puts into its tuple. A protocol asks these stages for their set, and its extension handles the events of
+// the set. So the stages have a superstate, as in what others call hierarchical states: what happens on a cancel is
+// written once, and a stage that differs handles the event itself. The graph stays flat. A set in a tuple is memory
+// like the tuple, so its arrows are numbered and drawn as those of the stage.
 //
-// What a machine does is decided in two places. `advance` hands an event to the stage that the flow is in. An arrow to a
-// stage that decides calls its `decide`, so a whole way is taken as one nested call, and a deciding stage is never stored.
-// Both are pure functions that return a transition; `advance` returns nil if the stage takes no arrow. A transition cannot
-// be copied: the flow moves on with what the stage hands over.
+// What a machine does is decided in two places. `advance` hands an event to the stage that the flow is in. An arrow to
+// a stage that decides calls its `decide`, so a whole way is taken as one nested call, and a deciding stage is never
+// stored. Both are pure functions that return a transition; `advance` returns nil if the stage takes no arrow. A
+// transition cannot be copied: the flow moves on with what the stage hands over.
 //
 // `reduce` guarantees the following:
 // - Equal situations, events and moments give equal results. There is no clock, no chance and no I/O.
-// - An event that the stage does not name is refused, and the error names the stage, the event, and the events that the
-//   stage takes. The state stays as it was.
+// - An event that the stage does not take is refused, and the error contains the stage, the event, and the events that
+//   the stage takes. The state stays as it was.
 // - The commands come in the order of the arrows. Only the last can have an outcome that the flow awaits.
-// - Stages that decide are passed until the flow stands. More than `StateGraph.Path.capacity` arrows are refused, so a machine
-//   that goes round in a ring cannot hang an app. The moment that the stages are handed counts the arrows that are left.
+// - Stages that decide are passed until the flow awaits or rests. More than `StateGraph.Path.capacity` arrows are
+//   refused, so a machine that goes round in a ring cannot hang an app. The moment that the stages are handed counts
+//   the arrows that are left.
 // - A reduction issues a new ticket, which its commands carry and their outcomes bring back. An outcome with an earlier
 //   ticket is dropped and counted: whatever was in flight when the flow moved on can no longer change anything.
 //
-// There is one exception. An arrow that is declared as staying changes only what the stage knows. It emits nothing and keeps
-// the ticket, so the command in flight still counts.
+// There is one exception. An arrow that is declared as staying changes only what the stage knows. It emits nothing and
+// keeps the ticket, so the command in flight still counts.
 //
 // `Examples/Door` is a whole machine of three stages, with its drawing, its exploration, its runner and its snapshot.
 
@@ -58,17 +59,17 @@ public protocol Machine: Sendable {
   /// The stages and arrows, read off the declarations that the reducer runs.
   static var graph: StateGraph { get }
 
-  /// Which stage a state is.
+  /// The id of the stage that a state is in.
   static func stage(of state: State) -> StageID
   /// The kind of an event.
   static func kind(of event: Event) -> EventKind
   /// The kind of a command.
   static func kind(of command: Command) -> CommandKind
 
-  /// Applies one event, then passes deciding stages until the flow stands in a stage that awaits or rests.
+  /// Applies one event, then passes deciding stages until the flow is in a stage that awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands. If the event is refused, its state is left as it was.
+  ///   - situation: the situation of the flow. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.
@@ -96,8 +97,8 @@ public protocol StagedMachine: Machine {
   static func ticket(of event: Event) -> Ticket?
   /// Whether an app sends the event without checking where the flow is. Such an event is never unexpected.
   static func isSentAnywhere(_ event: Event) -> Bool
-  /// What the stage does on an event. Nil if it takes no arrow: the event is refused as `notNow` if an arrow of the stage
-  /// is declared on the event, or else as `unexpected`.
+  /// The move of the stage on an event. Nil if the stage takes no arrow: the event is refused as `notNow` if an arrow
+  /// of the stage is declared on the event, or else as `unexpected`.
   static func advance(_ state: State, on event: Event, at now: Moment) -> StageTransition<Self>?
 }
 
@@ -112,10 +113,10 @@ extension Machine {
 }
 
 extension StagedMachine {
-  /// False: an app sends an event only where a stage names it.
+  /// False: an app sends an event only to a stage that takes it.
   @inlinable
   public static func isSentAnywhere(_ event: Event) -> Bool { false }
 
-  /// The id of the stage that a state is.
+  /// The id of the stage that a state is in.
   public static func stage(of state: State) -> StageID { graph.stages[Int(stageName(of: state).rawValue)].id }
 }

@@ -8,10 +8,10 @@ extension StateGraph {
     @usableFromInline var arrows = SIMD16<UInt16>(repeating: 0)
     @usableFromInline var used: UInt8 = 0
 
-    /// No arrows.
+    /// Makes a path without arrows.
     public init() {}
 
-    /// One arrow.
+    /// Makes a path of one arrow.
     @inlinable @inline(__always)
     package init(_ edge: EdgeID) { prepend(edge) }
 

@@ -1,4 +1,4 @@
-/// Where a flow stands: its stage, the ticket of the command in flight, and how many late outcomes were dropped.
+/// The situation of a flow: its state, the ticket of the command in flight, and the number of dropped late outcomes.
 public struct Situation<M: Machine>: Equatable, Sendable {
   @usableFromInline package var storedState: M.State
   @usableFromInline package var current: Ticket
@@ -8,13 +8,13 @@ public struct Situation<M: Machine>: Equatable, Sendable {
   @inlinable
   public init(_ state: M.State) { (storedState, current) = (state, Ticket(0)) }
 
-  /// The stage, with what is known there.
+  /// The state: the stage, with what is known there.
   @inlinable
   public var state: M.State { storedState }
   /// The ticket that an outcome must bring back to count.
   @inlinable
   public var ticket: Ticket { current }
-  /// How many outcomes came late and changed nothing else.
+  /// The number of outcomes that came late and changed nothing else.
   @inlinable
   public var lateOutcomes: UInt32 { late }
 }
@@ -30,9 +30,9 @@ public struct Situation<M: Machine>: Equatable, Sendable {
   }
 #endif
 
-/// What one event led to.
+/// The result of one event.
 public struct Reduction<M: Machine>: Equatable, Sendable {
-  /// The arrows taken, in order; `M.graph[id]` tells what each is.
+  /// The arrows taken, in order; `M.graph[id]` describes each arrow.
   public let path: StateGraph.Path
   /// The commands to run, in order. A store command must end before the next command begins.
   public let commands: CommandList<M.Command>
@@ -48,7 +48,7 @@ public struct Reduction<M: Machine>: Equatable, Sendable {
 }
 
 extension StagedMachine {
-  /// Applies one event, then passes deciding stages until the flow stands in a stage that awaits or rests.
+  /// Applies one event, then passes deciding stages until the flow is in a stage that awaits or rests.
   @inlinable
   public static func reduce(
     into situation: inout Situation<Self>, _ event: Event, at now: Timestamp

@@ -1,14 +1,14 @@
-/// Why an event changed nothing.
+/// The reason why an event changed nothing.
 public enum Refusal: Error, Hashable, Sendable {
-  /// The stage does not name the event, so the caller should not have sent it here. `expected` lists what the caller
-  /// may send.
+  /// The stage does not take the event, so the caller should not have sent it here. `expected` lists the events that
+  /// the caller may send.
   case unexpected(StageID, expected: [EventName], received: EventName)
-  /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or
-  /// an app sends the event wherever the flow stands: ``StagedMachine/isSentAnywhere(_:)``.
+  /// There is nothing to do about the event now. Either the condition of the stage's arrow does not hold, or an app
+  /// sends the event in every stage: ``StagedMachine/isSentAnywhere(_:)``.
   case notNow(StageID, EventName)
   /// The outcome of an earlier command. The outcome is dropped and counted; the caller does nothing.
   case late(Ticket, current: Ticket)
-  /// Deciding stages took more than ``StateGraph/Path/capacity`` arrows. This is a fault of the machine, and should be reported.
+  /// Deciding stages took more than ``StateGraph/Path/capacity`` arrows. This is a fault of the machine: report it.
   case unsettled(StageID, on: EventName)
 }
 

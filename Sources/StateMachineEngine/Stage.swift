@@ -1,10 +1,10 @@
-/// What a stage is about: its place among the others, and what is known there.
+/// The description of a stage: its place among the others, and what is known there.
 public struct StageCard: Sendable {
   /// The id: `C.6`.
   public let id: StageID
-  /// What happens in the stage, in a few words.
+  /// The title: what happens in the stage, in a few words.
   public let title: String
-  /// What is known in the stage, in words.
+  /// The facts that are known in the stage, in words.
   public let knows: String
   private let ownPhase: String?
 
@@ -13,20 +13,20 @@ public struct StageCard: Sendable {
   /// - Parameters:
   ///   - id: unique in the machine. The text before the first dot is the phase, which a drawing frames.
   ///   - title: what happens in the stage, in a few words.
-  ///   - phase: the phase of the stage; omitted if the id names it.
+  ///   - phase: the phase of the stage; omitted if the id contains it.
   ///   - knows: what is known in the stage, in words.
   public init(_ id: StageID, _ title: String, phase: String? = nil, knows: String) {
     (self.id, self.title, self.knows, ownPhase) = (id, title, knows, phase)
   }
 
-  /// The phase is read off the id only on demand, so that a card is a constant.
+  /// The phase of the stage. It is read off the id only on demand, so that a card is a constant.
   public var phase: String { ownPhase ?? id.phase }
 }
 
 /// One step of a flow, holding exactly what is known there.
 ///
-/// It requires little, because an app carries every requirement once for each stage. A stage conforms to ``AwaitingStage``,
-/// ``RestingStage`` or ``DecidingStage``. How a stage receives events is up to its machine.
+/// The protocol requires little, because an app carries every requirement once for each stage. A stage conforms to
+/// ``AwaitingStage``, ``RestingStage`` or ``DecidingStage``. How a stage receives events is up to its machine.
 public protocol Stage<M>: Sendable {
   /// The machine that the stage belongs to.
   associatedtype M: StagedMachine
@@ -59,8 +59,8 @@ public protocol AwaitingStage<M>: StandingStage {
 /// A stage that waits for the person or the app.
 public protocol RestingStage<M>: StandingStage {}
 
-/// A stage that looks at what has come back, and moves on at once. An arrow without an event leaves it, and a flow is never
-/// in it.
+/// A stage that looks at what has come back, and moves on at once. An arrow without an event leaves it, and a flow is
+/// never in it.
 public protocol DecidingStage<M>: Stage {
   /// The move out of the stage, along one of its arrows.
   func decide(at now: Moment) -> StageTransition<M>
@@ -87,13 +87,13 @@ extension DecidingStage {
   public static var role: StageRole { .deciding }
 }
 
-/// What a stage does while a flow is there.
+/// The role of a stage while a flow is in it.
 public enum StageRole: Sendable {
   /// One command is in flight, and the stage awaits exactly its outcome.
   case awaiting(CommandName)
-  /// Only looks at what has come back, and moves on at once. Its arrows are declared without an event.
+  /// The stage only looks at what has come back, and moves on at once. Its arrows are declared without an event.
   case deciding
-  /// Waits for the person or the app.
+  /// The stage waits for the person or the app.
   case resting
 
   var kind: StageKind {
@@ -128,15 +128,15 @@ public struct StageOutline: Hashable, Sendable {
   public let id: StageID
   /// The name in code, in lower camel case: `indicatingNextAction`.
   public var name: String { code.name }
-  /// What happens in the stage, in a few words.
+  /// The title: what happens in the stage, in a few words.
   public let title: String
   /// The phase that the stage belongs to, which a drawing frames.
   public let phase: String
-  /// What is known in the stage, in words.
+  /// The facts that are known in the stage, in words.
   public let knows: String
   /// Awaiting, deciding or resting.
   public let kind: StageKind
-  /// The command whose outcome the stage awaits; nil if it awaits none.
+  /// The command whose outcome the stage awaits; nil if the stage awaits no outcome.
   public let command: CommandName?
   /// The arrows that leave the stage, in declaration order.
   public let edges: [StateGraph.Edge]

@@ -1,5 +1,5 @@
-/// A move along an arrow and through the deciding stages behind it: the arrows, where they lead, and which commands they
-/// emit. Only ``Arrow`` makes a transition. It cannot be copied, because the reducer hands the state on.
+/// A move along an arrow and through the deciding stages behind it: the arrows, the state at their end, and their
+/// commands. Only ``Arrow`` makes a transition. It cannot be copied, because the reducer hands the state on.
 public struct StageTransition<M: StagedMachine>: ~Copyable, Sendable {
   @usableFromInline var arrows: StateGraph.Path
   @usableFromInline var emitted: CommandList<M.Command>
@@ -35,20 +35,21 @@ public struct StageTransition<M: StagedMachine>: ~Copyable, Sendable {
 
 /// The moment of an event, as the stages of one reduction see it.
 ///
-/// It also counts the arrows that the event may still take, so that stages that decide in a ring come to an end.
+/// The moment also counts the arrows that the event may still take, so that a ring of deciding stages ends.
 public struct Moment: Hashable, Sendable {
   /// When the event happened.
   public let time: Timestamp
   @usableFromInline let arrowsLeft: UInt8
 
-  /// The moment of an event that has taken no arrow yet. Only the reducer makes one: a stage hands its own moment on.
+  /// The moment of an event that has taken no arrow yet. Only the reducer makes such a moment: a stage hands its own
+  /// moment on.
   @inlinable
   package init(_ time: Timestamp) { self.init(time, arrowsLeft: UInt8(StateGraph.Path.capacity)) }
 
   @inlinable @inline(__always)
   init(_ time: Timestamp, arrowsLeft: UInt8) { (self.time, self.arrowsLeft) = (time, arrowsLeft) }
 
-  /// The same moment behind one more arrow; nil if no arrow would be left.
+  /// A copy of the moment behind one more arrow; nil if no arrow would be left.
   @inlinable
   var afterArrow: Moment? {
     arrowsLeft > 1 ? Moment(time, arrowsLeft: arrowsLeft - 1) : nil

@@ -1,18 +1,18 @@
-/// What a library that draws is told of a machine beyond its stages and arrows. The engine only carries it.
+/// Notes about a machine, beyond its stages and arrows, for a library that draws. The engine only carries notes.
 package protocol GraphNotes: AnyObject, Sendable {}
 
 /// A machine as a drawing knows it: its stages and arrows in declaration order.
 ///
-/// Two graphs are equal if machine, beginning and stages are, whatever drawings say of them.
+/// Two graphs are equal if their machines, beginnings and stages are equal, whatever drawings say of them.
 public struct StateGraph: Hashable, Sendable {
   /// The machine's name: `rest-v2`.
   public let machine: String
-  /// Where a flow begins.
+  /// The stage that a flow begins in.
   public let initial: StageID
   /// The stages, each with its arrows.
   public let stages: [StageOutline]
 
-  /// What drawings say beyond the stages; nil for what they say of any machine.
+  /// The notes of drawings beyond the stages; nil for a machine that brings no notes.
   package let notes: (any GraphNotes)?
 
   package init(
@@ -49,7 +49,7 @@ public struct StateGraph: Hashable, Sendable {
     one.machine == other.machine && one.initial == other.initial && one.stages == other.stages
   }
 
-  /// Hashes what is compared.
+  /// Hashes the machine, the beginning and the stages.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(machine)
     hasher.combine(initial)

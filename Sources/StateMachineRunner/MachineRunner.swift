@@ -1,6 +1,6 @@
 public import StateMachineEngine
 
-/// Runs a flow of any machine: reduces one event after the other, and has the environment do what the machine asks for.
+/// Runs a flow of any machine: reduces one event after the other, and has the environment carry out the commands.
 ///
 /// ```swift
 /// let door = MachineRunner(Situation(.closed(Door.Closed())), in: house)
@@ -8,13 +8,13 @@ public import StateMachineEngine
 /// for await state in door.states { render(state) }
 /// ```
 ///
-/// The commands of a reduction are done in order. Only the one that a stage awaits is done while further events are reduced, and it is
-/// canceled when the flow moves on.
+/// The commands of a reduction are done in order. Only the command that a stage awaits is done while further events are
+/// reduced, and this command is canceled when the flow moves on.
 ///
 /// A runner that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class MachineRunner<Environment: MachineEnvironment>: Sendable {
-  /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest states are
-  /// dropped.
+  /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
+  /// states are dropped.
   public let states: AsyncStream<Environment.M.State>
   private let flow: RunningFlow<Environment>
   private let events: AsyncStream<Environment.M.Event>.Continuation
@@ -23,9 +23,9 @@ public final class MachineRunner<Environment: MachineEnvironment>: Sendable {
   /// Begins to run a flow. Nothing happens before the first event.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands.
+  ///   - situation: the situation that the flow begins in.
   ///   - environment: everything outside.
-  ///   - capacity: how many states wait for their reader before the oldest is dropped.
+  ///   - capacity: the number of states that wait for their reader before the oldest is dropped.
   public init(_ situation: Situation<Environment.M>, in environment: Environment, capacity: Int = 256) {
     let (sent, events) = AsyncStream<Environment.M.Event>.makeStream()
     let (states, shown) = AsyncStream<Environment.M.State>.makeStream(
@@ -41,17 +41,17 @@ public final class MachineRunner<Environment: MachineEnvironment>: Sendable {
 
   deinit { events.finish() }
 
-  /// Where the flow stands.
+  /// The current situation of the flow.
   public var situation: Situation<Environment.M> { get async { await flow.situation } }
 
   /// Sends events, in order. Returns at once, from any thread. An event that the flow refuses changes nothing, and
-  /// ``MachineEnvironment/refused(_:_:)`` is told.
+  /// ``MachineEnvironment/refused(_:_:)`` is called.
   public func send(_ events: Environment.M.Event...) {
     for event in events { self.events.yield(event) }
   }
 
-  /// Ends the flow. It takes the events that were sent before, cancels what is in flight, and returns once nothing runs anymore and
-  /// the states have ended.
+  /// Ends the flow. The flow takes the events that were sent before, and cancels what is in flight. The method returns
+  /// once nothing runs anymore and the states have ended.
   public func finish() async {
     events.finish()
     await turns.value

@@ -1,4 +1,4 @@
-/// What is kept of a flow for its next launch. It says its version, so that a later program knows whether it can go on from it.
+/// A snapshot of a flow for its next launch. The version says whether a later program can continue from the snapshot.
 public protocol VersionedSnapshot: Codable, Sendable {
   /// The version that this program writes and reads.
   static var currentVersion: Int { get }
@@ -8,11 +8,12 @@ public protocol VersionedSnapshot: Codable, Sendable {
 
 /// A snapshot as a store holds it: the coded form of the snapshot, and nothing more.
 ///
-/// A snapshot of another version may have other fields. That is no error: ``snapshot`` is nil, and ``version`` says which version it is.
+/// A snapshot of another version may have other fields. That is no error: ``snapshot`` is nil, and ``version`` says
+/// which version it is.
 public struct KeptSnapshot<Snapshot: VersionedSnapshot>: Codable, Sendable {
-  /// The version of what is kept.
+  /// The version of the kept snapshot.
   public let version: Int
-  /// The snapshot; nil if it has another version than this program reads.
+  /// The snapshot; nil if its version is not the version that this program reads.
   public let snapshot: Snapshot?
 
   /// Keeps a snapshot.
@@ -26,7 +27,7 @@ public struct KeptSnapshot<Snapshot: VersionedSnapshot>: Codable, Sendable {
     snapshot = version == Snapshot.currentVersion ? try Snapshot(from: decoder) : nil
   }
 
-  /// Writes the snapshot; nothing if it has not been read.
+  /// Writes the snapshot, or nothing if the snapshot has not been read.
   public func encode(to encoder: any Encoder) throws { try snapshot?.encode(to: encoder) }
 }
 

@@ -8,7 +8,7 @@ struct Conductor<Flow: ConductedFlow> {
   private let answers: AnswerBook
   private let pick: String?
   private let clock: any FlowClock
-  /// When a run on a clock that is not the system's is over.
+  /// The end of a run on a clock that is not the system's.
   private let end: Timestamp?
   private var opening: ArraySlice<Deed>
   private var waysRound: ArraySlice<Deed>
@@ -38,7 +38,7 @@ struct Conductor<Flow: ConductedFlow> {
     }
   }
 
-  /// What the person or the app does while the flow rests; nil if the run ends.
+  /// The next act of the person or the app while the flow rests; nil if the run ends.
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
     case .idle: return begin()
@@ -56,7 +56,7 @@ struct Conductor<Flow: ConductedFlow> {
     return nil
   }
 
-  /// How the run begins; nil after a look that found no sign-in.
+  /// The next act at the beginning of the run; nil after a check that found no sign-in.
   private mutating func begin() -> Deed? {
     defer {
       if case .tempPass = beginning {
@@ -127,11 +127,11 @@ enum Asked: Equatable, Sendable {
   case logOut
 }
 
-/// What a conductor has seen on the way.
+/// The observations of a conductor during its run.
 struct RunReport: Sendable {
   var profile: UsedProfile?
   var logouts: LogoutList?
-  /// The MVPDs, where the run was only to list them.
+  /// The MVPDs; nil unless the run was to list them.
   var mvpds: [TVProvider]?
   var failure: Failure?
   var isOverTime = false

@@ -3,11 +3,11 @@ import CommandLineTool
 import FlowTool
 import SSOConformance
 
-/// Which capture to examine, and where to put what is found.
+/// The options of an examination of a capture.
 struct ConformOptions: Equatable {
   /// The files of the capture, in any order; `-` is standard input.
   var files: [String] = []
-  /// The machine; nil for the machine that the paths of the calls name.
+  /// The machine; nil to choose the machine by the paths of the calls.
   var machine: ConformanceMachine?
   /// The origins that count as the service, besides the documented ones.
   var origins: Set<Origin> = []
@@ -20,11 +20,11 @@ struct ConformOptions: Equatable {
   var isStrict = false
   /// Whether what is likely broken counts as a warning.
   var isLenient = false
-  /// What is known of the launches of the app.
+  /// The launches of the app, as far as they are known.
   var launches = RecordedLaunches.unknown
-  /// The rules that may be broken, each with the reason; empty where none was given.
+  /// The rules that may be broken, each with its reason, which may be empty.
   var allowed: [String: String] = [:]
-  /// The files that name such rules.
+  /// The files that list such rules.
   var allowing: [String] = []
 
   enum Format: String, CaseIterable {
@@ -34,7 +34,7 @@ struct ConformOptions: Equatable {
     case sarif
   }
 
-  /// The word for the machine that the paths of the calls name.
+  /// The word for a machine that is chosen by the paths of the calls.
   fileprivate static let byPaths = "auto"
 
   /// The machines that the app may have, the newest first.
@@ -60,7 +60,7 @@ enum ConformOptionName: String, CaseIterable {
   case help = "--help"
   case version = "--version"
 
-  /// How the words that belong after an option are written.
+  /// The words that belong after an option, each with the option before it: `--format text`.
   fileprivate static let phrases =
     ConformOptions.Format.words.map { "\(format.rawValue) \($0)" }
     + (FlowMachine.names + [ConformOptions.byPaths]).map { "\(machine.rawValue) \($0)" }

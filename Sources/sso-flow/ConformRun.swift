@@ -6,7 +6,7 @@ import SSOConformance
 
 /// One examination of a capture: reads, examines, writes.
 struct ConformRun {
-  /// What an examination prints, and its exit status.
+  /// The output of an examination, and its exit status.
   struct Result: Equatable {
     let output: String
     let status: Int32
@@ -17,7 +17,7 @@ struct ConformRun {
   private let note: (String) -> Void
 
   /// - Parameters:
-  ///   - progress: tells how far the reading is.
+  ///   - progress: shows how far the reading is.
   ///   - note: takes a line for the person.
   init(_ options: ConformOptions, progress: ReadingProgress, note: @escaping (String) -> Void) {
     (self.options, self.progress, self.note) = (options, progress, note)
@@ -46,7 +46,7 @@ struct ConformRun {
     return Result(output: output, status: report.isConforming ? 0 : 1)
   }
 
-  /// The sentence about a capture without a call: its entries went to other hosts.
+  /// The sentence about the entries of a capture without a call.
   private func elsewhere(_ capture: Capture) -> String {
     let away = capture.ignored == 1 ? "1 entry went elsewhere" : "\(capture.ignored) entries went elsewhere"
     let count = capture.exchanges.count
@@ -91,7 +91,7 @@ struct ConformRun {
 
   /// Reads a file.
   ///
-  /// - Returns: why it is no recording; nil if the reader has taken all of it.
+  /// - Returns: the reason why the file is not a recording; nil if the reader has taken all of it.
   private func read(_ file: String, into reader: inout CaptureReader) throws(SystemError) -> CaptureFault? {
     var fault: CaptureFault?
     var progress = progress

@@ -13,7 +13,7 @@ enum Help {
     return scenarios.map { "\($0.name.padded(right: width))\($0.summary)\n" }.joined()
   }
 
-  /// The machines, with what is to be said of each: `rest-v2 or another, which …`.
+  /// The machines, each with its remark: `rest-v2 or another, which …`.
   private static let machines = FlowMachine.all.map { machine in
     machine.name + (machine.remark.map { ", \($0)" } ?? "")
   }.joined(separator: " or ")

@@ -11,7 +11,7 @@ extension FlowMachine {
 
   static let names = all.map(\.name)
 
-  /// How the names are written after their option.
+  /// The names, each with the option before it.
   static let phrases = names.map { "\(OptionName.machine.rawValue) \($0)" }
 
   /// Reads the name of a machine, in upper or lower case.
@@ -21,7 +21,7 @@ extension FlowMachine {
 }
 
 extension Scenario {
-  /// How the names are written after their option, each name once.
+  /// The names of the scenarios, each once, with the option before it.
   static let phrases = Set(FlowMachine.all.flatMap(\.scenarios).map(\.name)).sorted().map {
     "\(OptionName.simulate.rawValue) \($0)"
   }

@@ -5,7 +5,7 @@ import SSOConformance
 import SSOSimulation
 import SSOStateMachine
 
-/// What the command line asks for.
+/// The task that the command line asks for.
 enum Invocation: Equatable {
   case run(RunOptions)
   case scenarios(FlowMachine)
@@ -16,7 +16,7 @@ enum Invocation: Equatable {
   case version
 }
 
-/// How to run a flow, as it was typed and checked.
+/// The options of a run, as they were typed and checked.
 struct RunOptions: Equatable {
   var machine = FlowMachine.restV2
   /// The simulated scenario; nil for the service at ``origin``.
@@ -56,7 +56,7 @@ struct RunOptions: Equatable {
   var devicePlatform: Platform { platform ?? scenario?.service.platform ?? .tvOS }
 }
 
-/// What acts as the browser.
+/// The choice of a user agent, which acts as the browser.
 enum UserAgentChoice: String, CaseIterable {
   case follow
   case none
@@ -99,7 +99,7 @@ private enum Command: String, CaseIterable {
   case conform
 }
 
-/// The options that stand alone, and what `scenarios` takes besides.
+/// The options of `scenarios`: its own, and those that need no command.
 private enum ScenariosOptionName: String, CaseIterable {
   case machine = "--machine"
   case help = "--help"
@@ -119,7 +119,7 @@ extension Invocation {
     }
   }
 
-  /// What is asked for without a command.
+  /// The task that arguments without a command ask for.
   private static func alone(_ first: String, _ rest: ArraySlice<String>) throws(Complaint) -> Invocation {
     switch first {
     case "--help", "-h": return .help
@@ -144,7 +144,7 @@ extension Invocation {
         + (isCapture ? "; did you mean '\(Help.program) conform' and the file?" : meant))
   }
 
-  /// A complaint about an option that stands before every command.
+  /// A complaint about an option that comes before every command.
   private static func unknownOption(_ typed: String) -> Complaint {
     let (alone, run) = (["--help", "--version"], OptionName.words)
     var meant = suggestion(for: typed, among: alone)

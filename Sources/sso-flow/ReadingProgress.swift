@@ -2,7 +2,7 @@ import CommandLineTool
 
 /// Shows on a terminal how much of a large file is read: one line, which is overwritten.
 struct ReadingProgress {
-  /// How many bytes pass between two lines. A smaller file is read too quickly to need one.
+  /// The number of bytes between two updates. A smaller file is read too quickly to need an update.
   private static let step = 1 << 23
 
   private let write: ((String) -> Void)?

@@ -13,7 +13,7 @@ struct RunResult: Equatable {
   /// left it out.
   var preauthorized: [Answer<Bool?>] = []
   var played: [Answer<Played>] = []
-  /// What the service asked for at the logout, entry by entry; nil if the service was not asked to sign out.
+  /// The actions that the service asked for at the logout, in order; nil if the service was not asked to sign out.
   var logout: [String]?
   /// The MVPDs with an integration; nil unless the run was to list them.
   var mvpds: [TVProvider]?
@@ -26,7 +26,7 @@ struct RunResult: Equatable {
   /// Whether the trace, if one was asked for, was written to its end.
   var isTraced = true
 
-  /// An incomplete file takes precedence over the outcome, which the result tells anyway.
+  /// The exit status. An incomplete trace takes precedence over the outcome, which the result shows anyway.
   var exitStatus: Int32 { isTraced ? outcome.exitStatus : 2 }
 
   enum Outcome: String {

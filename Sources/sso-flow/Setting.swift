@@ -11,7 +11,7 @@ import SSOStateMachine
 
 /// Everything that a run needs: the service, the device, the person.
 struct Setting {
-  /// How many states can wait for their reader.
+  /// The number of states that can wait for their reader.
   static let capacity = 100_000
 
   let configuration: FlowConfiguration
@@ -51,7 +51,7 @@ struct Setting {
       screen: screen)
   }
 
-  /// What is asked for: what the options say or, for a simulation, what the scenario is about.
+  /// The requests of the options or, for a simulation without such requests, those of the scenario.
   private static func asks(_ options: RunOptions) -> Asks {
     guard options.asks.isEmpty, ![.check, .listMVPDs].contains(options.asks.beginning),
       var asks = options.scenario?.asks

@@ -7,7 +7,7 @@ import SSOStateMachine
 /// A simulated service. If there is a store, the service outlives the process, so that a relaunch finds its state.
 struct Simulation {
   let service: any SimulatedService
-  /// What Apple's framework answers.
+  /// The answers of Apple's framework.
   let script: FrameworkScript
   /// A clock that moves by itself, so that waiting takes no time.
   let clock = TestClock(now: SystemClock().now, isAutomatic: true)
@@ -35,7 +35,7 @@ struct Simulation {
   /// Keeps what the service knows, for the next run. The state holds secrets, and only the owner can enter the
   /// directory.
   ///
-  /// - Returns: what went wrong, in one line; nil if nothing did.
+  /// - Returns: the error in one line; nil if the state was kept.
   func finish() -> String? {
     guard let file else { return nil }
     do {

@@ -4,16 +4,16 @@ import FlowTool
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What a person at the terminal sees, on standard error: a line for each stage, the code to type, and the time left.
+/// The output for a person at the terminal, on standard error: a line for each stage, the code, and the time left.
 ///
 /// ```
 ///    5.0 s  F.27  Continue polling after ≥ 3 s: code 986D69H, 29:55 left
 /// ```
 final class Terminal: FlowScreen {
-  /// What was asked and answered.
+  /// The questions and answers of the run.
   let answers = AnswerBook()
   private let graph: StateGraph
-  /// How wide the column of the step ids is.
+  /// The width of the column of the step ids.
   private let width: Int
   private let state = Locked(State())
   private let write: @Sendable (String) -> Void
@@ -72,7 +72,7 @@ final class Terminal: FlowScreen {
     }
   }
 
-  /// Where a code is typed: the sandbox has a page, and of Adobe's service each app has its own.
+  /// The place where a code is typed: the page of the sandbox or, for Adobe's service, a page of the app.
   private var placeOfCodes: String {
     switch origin {
     case nil: ""
@@ -85,8 +85,7 @@ final class Terminal: FlowScreen {
   func show(_ edge: StateGraph.Edge) {
     guard let stage = graph[edge.to] else { return }
     let code = state.withLock { state in
-      // In another phase the person no longer needs the code. Registration and recovery lead back to the
-      // poll.
+      // In another phase the person no longer needs the code. Registration and recovery return to the poll.
       if !phasesOfCodes.contains(stage.phase) { state.code = nil }
       return stage.command == .some("wait") ? state.code : nil
     }
@@ -148,7 +147,7 @@ extension String {
 }
 
 extension Denial {
-  /// What a person reads: the sentence of the error object or its code; without one, what the MVPD says.
+  /// The reason that a person reads: the sentence or the code of the error object; without one, the MVPD's text.
   fileprivate var reason: String {
     error.map { $0.message ?? $0.code } ?? details ?? message ?? "no reason given"
   }

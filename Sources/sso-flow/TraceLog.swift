@@ -55,7 +55,7 @@ struct TraceLog {
 
   /// Closes the file.
   ///
-  /// - Returns: why the trace is not complete; nil if it is, or if its reader has read enough.
+  /// - Returns: the reason why the trace is incomplete; nil for a complete trace, and if its reader has read enough.
   func close() -> SystemError? {
     var failure = failure
     if let descriptor, descriptor != STDOUT_FILENO, closeFile(descriptor) != 0 { failure = failure ?? .last }

@@ -2,7 +2,7 @@ import CommandLineTool
 import SSOStateGraph
 import SSOStateMachine
 
-/// What the command line asks for.
+/// The request of the command line.
 enum Invocation: Equatable {
   case draw(Options)
   case list
@@ -11,13 +11,13 @@ enum Invocation: Equatable {
   case version
 }
 
-/// What to draw, and where to put it.
+/// The drawing that is asked for, and the file to put it in.
 struct Options: Equatable {
   var machine = MachineCatalogue.restV2
-  /// Whether the command line names the machine. Otherwise a trace tells it.
+  /// Whether the command line specifies the machine. Otherwise a trace shows the machine.
   var isMachineNamed = false
   var format = Format.dot
-  /// Whether the map is drawn in place of the stages.
+  /// Whether the map is drawn instead of the stages.
   var isOverview = false
   /// The phases to draw; nil for all.
   var phases: [String]?
@@ -29,7 +29,7 @@ struct Options: Equatable {
   var traces: [String] = []
   /// Whether what was not walked is left out.
   var onlyWalked = false
-  /// The comparison with a recorded graph, in place of a drawing.
+  /// The comparison with a recorded graph, instead of a drawing.
   var comparison: Comparison?
   /// The file of the output; nil for standard output.
   var output: String?
@@ -95,7 +95,7 @@ enum OptionName: String, CaseIterable {
   case help = "--help"
   case version = "--version"
 
-  /// How the words that belong after an option are written.
+  /// The phrases for the words that belong after an option.
   static let phrases =
     Format.words.map { "\(format.rawValue) \($0)" }
     + MachineCatalogue.words.map { "\(machine.rawValue) \($0)" }
@@ -121,7 +121,7 @@ struct TypedValues {
     values[name] = ""
   }
 
-  /// What the options ask for: a graph, unless an option stands alone.
+  /// The request of the options: a graph, unless an option stands alone.
   func invocation() throws(Complaint) -> Invocation {
     let alone: [(name: OptionName, invocation: Invocation)] = [(.list, .list), (.migration, .migration)]
     guard let only = alone.first(where: { values[$0.name] != nil }) else { return .draw(try options()) }
@@ -186,7 +186,7 @@ struct TypedValues {
     return Options.Comparison(file: file, isJSON: format == .json)
   }
 
-  /// A format. If a person asks for a picture, the complaint tells what draws it.
+  /// A format. If a person asks for a picture, the complaint says which program draws it.
   private func format() throws(Complaint) -> Format? {
     guard let typed = values[.format]?.lowercased(), ["svg", "png", "pdf"].contains(typed) else {
       return try choice(.format, "format")
@@ -212,7 +212,7 @@ struct TypedValues {
 }
 
 extension Options {
-  /// Makes sure that the output goes to none of the files that are read.
+  /// Makes sure that the output goes to no file that is read.
   fileprivate func refuseOverwriting() throws(Complaint) {
     guard let output else { return }
     var files = NamedFiles()

@@ -2,18 +2,18 @@ import CommandLineTool
 import SSOStateGraph
 import SSOStateMachine
 
-/// What a run of the tool prints.
+/// The output of a run of the tool.
 struct Outcome {
   /// The result, as UTF-8.
   let text: [UInt8]
   /// Lines for standard error.
   var notes: [String] = []
-  /// 1 where two graphs differ.
+  /// The exit status; 1 if two graphs differ.
   var status: Int32 = 0
 }
 
 extension Options {
-  /// What was asked for.
+  /// The output that was asked for.
   func outcome() throws(Complaint) -> Outcome {
     if let comparison { return try compared(comparison) }
     guard !traces.isEmpty else { return Outcome(text: try drawn(nil, [])) }
@@ -60,7 +60,7 @@ extension Options {
     }
   }
 
-  /// What differs between a recorded graph and the part of the graph that is chosen.
+  /// The difference between a recorded graph and the part of the graph that is chosen.
   private func compared(_ comparison: Comparison) throws(Complaint) -> Outcome {
     let name = comparison.file == "-" ? "the graph on standard input" : "the graph \(quoted(comparison.file))"
     let text = try Input.text(of: comparison.file, called: name)

@@ -4,7 +4,7 @@ import SSOStateMachine
 
 /// Reads traces of a machine, one after the other, and adds them up.
 struct TraceReading {
-  /// The machine; nil before the first trace has told it.
+  /// The machine; nil before the first trace.
   private(set) var machine: MachineCatalogue?
   /// Everything that was walked, through the whole graph, even if only a part is drawn; nil before the first trace.
   private(set) var walked: Walked?
@@ -12,10 +12,10 @@ struct TraceReading {
   private(set) var texts: [[UInt8]] = []
   private var cutOff: [String] = []
 
-  /// - Parameter machine: the machine; nil to take the one that the first trace is of.
+  /// - Parameter machine: the machine; nil to take the machine of the first trace.
   init(of machine: MachineCatalogue?) { self.machine = machine }
 
-  /// Adds a trace. A line that does not fit the graph is named.
+  /// Adds a trace. A complaint says which line does not fit the graph.
   mutating func add(_ trace: String) throws(Complaint) {
     let name = trace == "-" ? "the trace on standard input" : "the trace \(quoted(trace))"
     let text = try Input.text(of: trace, called: name)
@@ -37,12 +37,12 @@ struct TraceReading {
     }
   }
 
-  /// The first machine that every line of a trace fits; nil if a line fits none.
+  /// The first machine that every line of a trace fits; nil without such a machine.
   private static func machine(of text: [UInt8]) -> MachineCatalogue? {
     MachineCatalogue.allCases.first { (try? Replay.walk(text, through: $0.graph)) != nil }
   }
 
-  /// What to say along with the result: what was left out and, of several walks, how many arrows none of them took.
+  /// The notes on the result: what was left out and, of several walks, the number of arrows that no walk took.
   var notes: [String] {
     guard let walked, let machine, walked.walks > 1 else { return cutOff }
     let edges = machine.graph.edges

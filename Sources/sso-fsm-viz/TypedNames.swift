@@ -34,8 +34,7 @@ extension Options {
     return id
   }
 
-  /// What a person may have meant by a stage that does not exist: another id, the name that a stage has in an
-  /// app, or a phase.
+  /// The hint about a stage that does not exist: another id, the name that a stage has in an app, or a phase.
   private static func hint(to typed: String, in whole: StateGraph) -> String {
     var near = suggestion(for: typed, among: whole.stages.map(\.id.rawValue))
     if near.isEmpty {

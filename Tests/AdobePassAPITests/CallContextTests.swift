@@ -5,13 +5,13 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the app knows at the moment of a call, on exactly the calls that carry it.
+/// The app's knowledge at the moment of a call, on exactly the calls that carry it.
 @Suite struct CallContextTests {
   private static let context = CallContext(
     visitorIdentifier: "20265673158980419722735089753036633573", serviceToken: Secret("x.y.z"),
     connectionType: "cellular", connectionIP: "203.0.113.7", connectionPort: 50_123)
 
-  /// One of every call, and whether it takes the visitor identifier and the service token.
+  /// One of every call, and whether the call takes the visitor identifier and the service token.
   private static func calls() throws -> [(String, RESTV2.Command, visitor: Bool, token: Bool)] {
     let access = World.access()
     return [

@@ -4,8 +4,9 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the pages say that is newer than the published samples: a row for each claim that an answer can show. What a status
-/// means is in `FaultTests`, what a code means in `EnhancedErrorTests`; `SampleTests` has a TempPass with two different ends.
+/// The claims of the pages that are newer than the published samples: a row for each claim that an answer can show. The
+/// meaning of a status is in `FaultTests`, the meaning of a code in `EnhancedErrorTests`; `SampleTests` has a TempPass
+/// with two different ends.
 @Suite struct CurrencyTests {
   private static let service = World.service
 

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Measured in the processor time of this thread, which other work on the machine does not add to.
+  /// The cost is measured in the processor time of this thread: other work on the machine adds nothing to it.
   @Test func aSecretThatIsNearlyRepeatedOverAndOverCostsNoMoreTheLongerItIs() {
     let text = String(repeating: "a", count: 100_000)
     func cost(_ length: Int) -> UInt64 {

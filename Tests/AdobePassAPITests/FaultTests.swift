@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What a status means (Enhanced Error Codes).
+/// The meaning of a status (Enhanced Error Codes).
 @Suite struct FaultTests {
   private static let error = #"{"action":"retry","status":403,"code":"network_received_error","trace":"t"}"#
   private static let read = EnhancedError(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the programs in `Tools/Fuzz` found, one test each.
+/// The findings of the programs in `Tools/Fuzz`, one test each.
 @Suite struct FindingTests {
-  /// Found by Answers: a dictionary has a different order in every process, and the first flaw in that order was named.
+  /// Found by Answers: in every process a dictionary has another order, and the first flaw in that order was reported.
   @Test(
     "of two entries that cannot be read, it is the first by name that is named",
     arguments: [

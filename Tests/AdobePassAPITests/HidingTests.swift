@@ -32,7 +32,7 @@ import Testing
       (token, "\(token)\(token)", "<redacted>"), (token, "\(token), \(token).", "<redacted>, <redacted>."),
       (token, #"escaped eyJhbGciOi\/JIUzI1NiJ9+canary"#, "escaped <redacted>"),
       (token, "eyJhbGciOi/JIUzI1NiJ9+canar", "eyJhbGciOi/JIUzI1NiJ9+canar"), (token, "no token", "no token"),
-      // What is hidden is what was decoded, however the body writes it.
+      // The text that is hidden is the decoded text, however the body writes it.
       (token, #"\u005cu0065yJhbGciOi/JIUzI1NiJ9+canary"#, "<redacted>"),
       (token, #"eyJhbGciOi\\/JIUzI1NiJ9+canary"#, "<redacted>"),
       (token, #"\u0065yJhbGciOi\u002fJIUzI1NiJ9\u002Bcanary"#, "<redacted>"),

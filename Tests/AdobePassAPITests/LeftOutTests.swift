@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Every part of an answer that can be read is used; what is left out is counted by its field.
+/// Every part of an answer that can be read is used; every part that is left out is counted by its field.
 @Suite struct LeftOutTests {
   private let service = World.service
   private let poll = RESTV2.Command.poll(World.access(), code: "C")

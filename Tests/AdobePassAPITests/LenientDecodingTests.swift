@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What the pages of the documentation write in more than one way.
+/// The forms that the pages of the documentation write in more than one way.
 @Suite struct LenientDecodingTests {
   private let service = World.service
 

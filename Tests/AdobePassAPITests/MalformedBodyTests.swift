@@ -5,7 +5,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Bodies that are not answers: each is refused by name, and none traps.
+/// Bodies that are not answers: each is refused by name, and no body traps.
 @Suite struct MalformedBodyTests {
   private static let poll = RESTV2.Command.poll(World.access(), code: "C")
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// Every published payload drives the machine to the step that its page names.
+/// Every published payload drives the machine to the step that its page gives.
 @Suite struct SampleFlowTests {
   struct Row: Sendable {
     let start: @Sendable () throws -> Drive
     /// The stage whose call is answered.
     let at: String
-    /// The steps that must be passed, the last one being where the flow stands.
+    /// The steps that must be passed; the last is the flow's current step.
     let steps: [String]
     /// The kinds of the commands that follow.
     let commands: [String]

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Where the docs print a path that contradicts their own tables, and a placeholder that must be encoded.
+  /// Corrects a printed path that contradicts the docs' own tables, or a placeholder that must be encoded.
   private static func corrected(_ path: String) -> String {
     [
       ("/configuration/", "/configuration"), ("/logout/REF30/", "/REF30/logout/"),

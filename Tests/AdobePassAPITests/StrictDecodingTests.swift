@@ -5,7 +5,7 @@ import Testing
 
 @testable import AdobePassAPI
 
-/// What is refused, and by which name.
+/// The bodies that are refused, and the name in each refusal.
 @Suite struct StrictDecodingTests {
   struct Case: Sendable {
     let command: RESTV2.Command

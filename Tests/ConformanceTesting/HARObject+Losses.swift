@@ -1,6 +1,6 @@
 import Foundation
 
-// What recorders do to an entry.
+// The changes that recorders make to an entry.
 
 extension HARObject {
   var toTheSecond: HARObject {
@@ -11,7 +11,7 @@ extension HARObject {
     return changed
   }
 
-  /// The same moment two hours to the east, or to the west if the date would change.
+  /// A copy of the entry with its moment two hours to the east, or to the west if the date would change.
   var withOffset: HARObject {
     let time = text("startedDateTime")
     guard let hour = Int(time.dropFirst(11).prefix(2)) else { return self }

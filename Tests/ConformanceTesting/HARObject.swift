@@ -4,7 +4,7 @@ import Foundation
 typealias HARObject = [String: Any]
 
 extension HARObject {
-  /// Changes a member that is an object; any other stays as it is.
+  /// Changes a member that is an object; any other member stays as it is.
   mutating func change(_ name: String, _ change: (inout HARObject) -> Void) {
     guard var member = self[name] as? HARObject else { return }
     change(&member)
@@ -19,7 +19,7 @@ extension HARObject {
 
   func text(_ name: String) -> String { self[name] as? String ?? "" }
 
-  /// The entry with other header fields, or without some.
+  /// A copy of the entry with other header fields, or without some.
   func mappingHeaders(_ transform: (HARObject) -> HARObject?) -> HARObject {
     var changed = self
     for message in ["request", "response"] {
@@ -45,7 +45,7 @@ extension HARObject {
 }
 
 extension HARObject {
-  /// What a browser does in addition to the calls: a redirect, a page, a picture that is not text.
+  /// An entry of a browser, in addition to the calls: a redirect, a page, a picture that is not text.
   static func foreign(number: Int) -> HARObject {
     let url = ["https://idp.example/login?a=b", "https://cdn.example/a.png", "data:text/plain,a"][number % 3]
     let answers: [HARObject] = [

@@ -8,7 +8,8 @@ import Testing
 @testable import SSOProperties
 @testable import sso_fsm_viz
 
-/// `docs/playground.html`, as it is in the repository. How it behaves is checked in a browser: `Scripts/browser.sh`.
+/// `docs/playground.html`, as it is in the repository. The behavior of the page is checked in a browser:
+/// `Scripts/browser.sh`.
 @Suite struct PlaygroundPageTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -76,7 +77,7 @@ import Testing
     try folders.flatMap { try files(in: $0, suffix).map { try text($0) } }
   }
 
-  /// What chooses a flow comes first, and what plays it last.
+  /// The script of the page. The parts that choose a flow come first, and the parts that play it last.
   private static func script(_ web: String) throws -> String {
     let loader = try text("Tools/Playground/machine.js").replacing("\nexport ", with: "\n")
     let own = try texts(["Tools/Playground/Page/js"], ".js")
@@ -95,7 +96,7 @@ import Testing
     return "<script type=\"application/json\" data-machine=\"\(graph.machine)\">\(data)</script>"
   }
 
-  /// What `Scripts/playground.py` computes: FNV-1a over names and lines, comments and empty lines aside.
+  /// The digest that `Scripts/playground.py` computes: FNV-1a over names and lines, without comments and empty lines.
   private static func digest() throws -> String {
     let own = "Tools/Playground"
     let lists = ([own] + Repository.legacyRooms.map { "\($0)/Playground" }).map { "\($0)/samples.txt" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SSOPlayground
 
-/// What a page asks. `Tools/Playground/machine.test.mjs` asks the module of WebAssembly more.
+/// The questions of a page. `Tools/Playground/machine.test.mjs` asks the module of WebAssembly more.
 @Suite struct QuestionTests {
   @Test(arguments: [
     ("", "ask for"), ("machines please", "ask for"), ("play rest-v2", "ask for"),
@@ -35,7 +35,7 @@ import Testing
     Self.checkBeginnings(RESTV2.Situation.self)
   }
 
-  /// Checks that a walk is told by the name of its beginning.
+  /// Checks that the answer about a walk contains the name of its beginning.
   static func checkBeginnings<W: Playable>(_ flow: W.Type) {
     for (number, beginning) in W.beginnings.enumerated() {
       let (byNumber, byName) = (Playing<W>("\(number):signIn"), Playing<W>("\(beginning.name):signIn"))

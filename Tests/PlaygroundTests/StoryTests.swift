@@ -39,7 +39,7 @@ import Testing
     #expect(!answer[..<steps.lowerBound].contains("\"refused\":{"), "\(answer.prefix(600))")
   }
 
-  /// The number of a beginning changes as soon as another one is added before it. The answer has the name.
+  /// The number of a beginning changes as soon as another beginning is added before it. The answer has the name.
   @Test(arguments: stories) func aStoryBeginsByName(_ story: Story) {
     let answer = Playground.answer("play \(story.machine) \(story.walk)", of: PlayedMachine.all).text
     #expect(answer.contains(#","walk":"\#(story.walk)","#), "\(answer.prefix(300))")
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(words.endings.keys).subtracting(endings).isEmpty)
   }
 
-  /// A developer has pasted into a test what the page copied.
+  /// The text that a page has copied, as a developer pastes it into a test.
   private static let pasted = Replay<Situation<RESTV2>>(
     from: 0,
     [

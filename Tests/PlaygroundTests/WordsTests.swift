@@ -4,14 +4,14 @@ import Testing
 @testable import SSOPlayground
 @testable import SSOProperties
 
-/// What a page shows of a flow. It is written by hand, since Embedded Swift cannot look into a value: so the walks of the
-/// property library check that nothing is forgotten.
+/// The parts of a flow that a page shows. The text is written by hand, since Embedded Swift cannot look into a value:
+/// so the walks of the property library check that nothing is forgotten.
 @Suite struct WordsTests {
   @Test func whatChangesIsShown() {
     Self.check(RESTV2.Situation.self) { $0.state != $1.state }
   }
 
-  /// Checks that what changes in a walk is shown, and that no secret is.
+  /// Checks that every change in a walk is shown, and that no secret is shown.
   static func check<W: Playable>(_ flow: W.Type, differs: @escaping @Sendable (W, W) -> Bool) {
     let shown = Property<W>(
       "states that differ are shown differently", remembering: { _ in () },

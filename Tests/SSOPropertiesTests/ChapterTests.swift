@@ -3,7 +3,7 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// What `docs/properties.md` shows.
+/// The examples of `docs/properties.md`.
 @Suite struct ChapterTests {
   @Test func aPropertyIsStatedInThreeLines() {
     let verdict = Walks<RESTV2.Situation>(count: 50).check(

@@ -45,7 +45,7 @@ enum Cinema {
 }
 
 extension Cinema {
-  /// The same core at its first launch, for an exploration that follows every value.
+  /// The core at its first launch, for an exploration that follows every value.
   struct FirstLaunch: FlowEmbedding {
     typealias Class = Core.Class
     var core: Core

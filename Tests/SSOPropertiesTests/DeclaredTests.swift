@@ -8,7 +8,7 @@ private struct Misled: MachineWalk {
   var situation: RESTV2.Situation
   static let samples = RESTV2.Situation.samples.of(Misled.self, event: { $0 }, outcome: { $0 })
   static let beginnings = RESTV2.Situation.beginnings.map { Beginning($0.name, Misled($0.value)) }
-  /// What the walk does to what was taken.
+  /// The change that the walk makes to the arrows and commands that were taken.
   nonisolated(unsafe) static var change: (Taken<RESTV2.Command>) -> Taken<RESTV2.Command> = { $0 }
 
   init(_ situation: RESTV2.Situation) { self.situation = situation }
@@ -62,7 +62,7 @@ private struct Misled: MachineWalk {
   }
 }
 
-/// A machine whose stages have the wrong roles: it passes one that rests, and stands in one that decides.
+/// A machine whose stages have the wrong roles: it passes a stage that rests, and stays in a stage that decides.
 private enum Mistaken: StagedMachine {
   enum State: Equatable { case here(Here), hall(Hall) }
   enum Event: Equatable { case pass, enter }

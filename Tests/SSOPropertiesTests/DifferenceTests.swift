@@ -2,7 +2,7 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// A difference names what differs, and nothing else.
+/// A difference lists the fields that differ, and nothing else.
 @Suite struct DifferenceTests {
   private struct Shop: Equatable {
     var prices = ["x": 1, "y": 2]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOProperties
 
-/// A core around a flow: what is true of the flow is shown for the core.
+/// A core around a flow: whatever is true of the flow is shown for the core.
 @Suite struct EmbeddingTests {
   private typealias Core = Cinema.Core
   private typealias Row = SSOProperties.Given<Core>
@@ -23,7 +23,7 @@ import Testing
   private struct InACase: Equatable { var phase: Phase }
   private struct Twice: Equatable { var previous, flow: RESTV2.Situation }
 
-  /// The fields of the flow that a move leads to another place are named as a difference names them.
+  /// The fields of a flow that a move leads to another place have the same names as in a difference.
   @Test func theFlowIsFoundWhereverACoreHoldsIt() throws {
     let idle = RESTV2.Situation.beginnings[0].value
     var registering = idle

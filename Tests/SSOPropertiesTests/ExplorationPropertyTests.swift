@@ -2,7 +2,7 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// An exploration checks properties as walks do, and reports what it finds so that it can be walked.
+/// An exploration checks properties as walks do, and reports its results in a form that can be walked.
 @Suite struct ExplorationPropertyTests {
   /// Two ways diverge at the beginning, and each has one step.
   private struct Fork: Toy {

@@ -3,7 +3,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// A core around a flow is explored in one line. Those around a whole flow are long searches; the desk is a small one.
+/// A core around a flow is explored in one line. Around a whole flow, that is a long search; the desk is a small core.
 @Suite(.serialized) struct FoldedTests {
   private typealias Core = Cinema.Core
 
@@ -75,7 +75,7 @@ import Testing
   @Test func anOwnSampleThatIsRefusedEverywhereIsAComplaint() {
     let complaint = "never taken: 'dust' is refused everywhere, or fits no place"
     #expect(Exploration<Desk>.folded(isWhole: false).complaints == [complaint])
-    // Beyond the bound it may be taken.
+    // Beyond the bound, the sample may be taken.
     let bounded = Exploration<Desk>.folded(bound: 3, isWhole: false).complaints
     #expect(bounded.count == 1 && bounded.first?.hasPrefix("more than 3") == true, "\(bounded)")
   }

@@ -1,7 +1,7 @@
 import SSOProperties
 import SSOStateMachine
 
-/// A small walkable type of the test's own: a lamp that asks for current, and blinks if told to.
+/// A small walkable type of the test's own: a lamp that asks for current, and can blink.
 struct Lamp: Walkable {
   enum Stage: Int, Hashable { case off, asking, on, blinking }
   enum Event: Sendable { case press, cut, blink, completed(Outcome) }
@@ -9,7 +9,7 @@ struct Lamp: Walkable {
   enum Command: Equatable, Sendable { case ask, wait }
 
   var stage = Stage.off
-  /// What the class leaves out where `isToldPoorly`.
+  /// The state that the class leaves out if `isToldPoorly`.
   var isTired = false
   var isToldPoorly = false
 

@@ -2,7 +2,7 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// A way that breaks a temporal property can be walked, and names the source of its property.
+/// A way that breaks a temporal property can be walked, and gives the source of its property.
 @Suite struct LassoTests {
   private static let lamps = Exploration<Lamp>(comparing: 0)
 
@@ -43,7 +43,8 @@ import Testing
     #expect(replay.moves.count == lasso.path.count && replay.value.map { waitsForToken($0) } == true)
   }
 
-  /// A flow that is cut off ends nowhere: what breaks a property is still found, and nothing else is reported as a fault.
+  /// An exploration that is cut off ends nowhere: a way that breaks a property is still found, and nothing else is
+  /// reported as a fault.
   @Test func whatIsCutOffIsNotKnown() throws {
     let flows = Exploration<RESTV2.Situation>(bound: 100, by: { $0.coarseClass }, comparing: 0)
     #expect(flows.isCutOff)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// The last class that is followed leads on, so a way does not end there.
+  /// A step follows the last class that is followed, so a way does not end there.
   @Test func aWayDoesNotEndAtTheBound() throws {
     let (whole, cut) = (Exploration<Stairs>(comparing: 0), Exploration<Stairs>(bound: 3, comparing: 0))
     let top = Temporal<Stairs>.eventually("is above") { $0.step == 5 }
@@ -109,7 +110,7 @@ import Testing
     #expect(lasso.replay.map { "\($0)" } == row.replay, "\(lasso)")
   }
 
-  /// A door whose class leaves out the key: the value that is followed behind it has one.
+  /// A door whose class leaves out the key: the value that is followed behind the door has a key.
   private struct Door: Toy {
     enum Event { case run, walk, open }
     var room = 0
@@ -129,7 +130,7 @@ import Testing
   }
 
   private static let lies: [(temporal: Temporal<Door>, only: Set<String>)] = [
-    // The value without a key cannot go on.
+    // The value without a key cannot continue.
     (.never("is open") { $0.room == 2 }, ["walk", "open"]),
     // The value goes this way, and breaks nothing.
     (.until("is open", { $0.room == 2 }, holds: { !$0.hasKey }), ["walk"]),

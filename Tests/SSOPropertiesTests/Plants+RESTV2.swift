@@ -1,7 +1,7 @@
 import SSOProperties
 import SSOStateMachine
 
-/// The polls go on after a sign-in: an answer with a profile counts as one without.
+/// The polls continue after a sign-in: an answer with a profile counts as an answer without a profile.
 enum PollingGoesOn: Plant {
   typealias Flow = RESTV2.Situation
   static let samples = Broken<Self>.embedded

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOProperties
 
 @Suite struct RenewalTests {
-  /// With a new registration, what the person wants begins again, and its first call may need a new token as any other.
+  /// With a new registration, the person's request begins again, and its first call may need a new token as any other.
   @Test func aNewRegistrationBeginsANewCount() {
     let moves = [
       "chooseAnotherMVPD", "configuration.registrationRefused", "access.registrationRefused", "registered",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOProperties
 
-/// A replay begins where it says, and each wrong name in it is reported by name.
+/// A replay begins at the given beginning, and each wrong name in it is reported by name.
 @Suite struct ReplayTests {
   /// A lamp whose beginnings each test supplies.
   private struct Lamps<Beginnings: LampBeginnings>: Walkable {

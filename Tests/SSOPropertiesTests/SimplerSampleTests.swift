@@ -21,7 +21,7 @@ import Testing
     Self.everyHostileSampleHasASimplerOne(RESTV2.Situation.samples)
   }
 
-  /// Whether the stages that take a sample take the simpler one as well.
+  /// Whether the stages that take a sample take the simpler sample as well.
   @Test func theSimplerSampleFitsWhereTheHostileOneDoes() {
     let samples = RESTV2.Situation.samples
     for place in RESTV2.graph.stages.indices {

@@ -4,7 +4,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// Request by request: what the service answers.
+/// The answers of the service, request by request.
 @Suite("Endpoints: request and answer")
 struct EndpointTests {
   typealias Row = AnsweredRow<Client>

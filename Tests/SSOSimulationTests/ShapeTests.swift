@@ -3,7 +3,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What the service answers has the members and the types of the published samples.
+/// The service's answers have the members and the types of the published samples.
 @Suite("Shapes: as published")
 struct ShapeTests {
   struct Row: Sendable {

@@ -1,7 +1,7 @@
 import SSOSimulation
 import SSOStateMachine
 
-/// What the simulated device answers: a table of its states and of the questions that it is asked.
+/// The answers of the simulated device: a table of its states and of the questions that it is asked.
 enum SimulatedFrameworkRows {
   typealias Framework = SimulatedPartnerFramework
 
@@ -9,7 +9,7 @@ enum SimulatedFrameworkRows {
   static let signedIn = Framework.Device.Account(
     provider: "cablevision-apple", sessionEnd: start.advanced(by: 60_000))
 
-  /// Every question that a flow asks; none prompts for permission.
+  /// Every question that a flow asks; no question prompts for permission.
   enum Question: String, CaseIterable {
     case silent, picker, partner, quietPartner, profile
 
@@ -36,8 +36,8 @@ enum SimulatedFrameworkRows {
       actionName: .partnerProfile, actionType: .direct, mvpd: "Cablevision",
       authenticationRequest: .init(type: "saml", request: Secret("request"), attributesNames: ["uid"])))
 
-  /// A device, and what it does with each question if the person refuses and leaves every screen that appears: the screens, then
-  /// the answer.
+  /// A device, and its reaction to each question if the person refuses and leaves every screen that appears: the
+  /// screens, then the answer.
   struct Row: Sendable {
     let name: String
     let device: Framework.Device
@@ -91,7 +91,7 @@ enum SimulatedFrameworkRows {
       "serviceTemporarilyUnavailable", "serviceTemporarilyUnavailable"),
   ]
 
-  /// A device, what it is asked, the buttons that are pressed on every screen, and the answer.
+  /// A device, the question, the buttons that are pressed on every screen, and the answer.
   struct Pressed: Sendable {
     let device: Framework.Device
     let question: Question

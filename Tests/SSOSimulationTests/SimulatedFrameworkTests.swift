@@ -10,7 +10,7 @@ struct SimulatedFrameworkTests {
 
   private let clock = TestClock(now: Rows.start)
 
-  /// A person who wants nothing.
+  /// A person who leaves every screen and refuses permission.
   private static let leaving = Framework.Person { $0 == .permission ? .refuse : .cancel }
 
   private func told(_ framework: Framework, _ request: FrameworkRequest) async -> String {

@@ -13,7 +13,7 @@ extension ViolationTests {
     }
   }
 
-  /// What Apple's framework gives to the service, and what goes to a page.
+  /// Requests with the data that Apple's framework gives to the service, and requests of pages.
   static let partner: [Row] = [
     Row("53", "E11 without a status", run: partnerAuthenticationRequest(nil)),
     Row("53", "E11 with a status of another shape", run: partnerAuthenticationRequest(Client.base64("{}"))),

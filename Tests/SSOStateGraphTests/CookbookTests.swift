@@ -4,7 +4,7 @@ public import Testing
 @testable import SSOStateGraph
 @testable public import SSOStateMachine
 
-/// What must hold for every machine's graph, whichever cookbook it comes from.
+/// The conditions that must hold for every machine's graph, whichever cookbook it comes from.
 @Suite struct CookbookTests {
   static let graphs = [RESTV2.graph]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// Everything that must hold for the drawings of a machine of another module: what the suites here check of REST API V2.
+/// The conditions for the drawings of a machine of another module: the suites here check them for REST API V2.
 enum DrawnMachine {
   static func check(_ graph: StateGraph) throws {
     notesAreSeenAndNotCompared(graph)
@@ -44,7 +44,7 @@ enum DrawnMachine {
     paths.theWaysAroundAreThere(graph)
   }
 
-  /// A graph without its notes is the same graph, and its drawing another.
+  /// A graph without its notes is equal to the graph, but its drawing is another.
   private static func notesAreSeenAndNotCompared(_ graph: StateGraph) {
     let bare = StateGraph(machine: graph.machine, initial: graph.initial, stages: graph.stages)
     #expect(bare == graph && Set([bare, graph]).count == 1)

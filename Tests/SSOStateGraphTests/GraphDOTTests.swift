@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Control characters cannot be drawn; another character takes their place.
+  /// Replaces each control character, which cannot be drawn, with another character.
   private func printable(_ texts: [String]) -> [String] {
     texts.map { text in
       let scalars = text.unicodeScalars.map { scalar in

@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  /// A program that reads the object finds every stage that it names.
+  /// A program that reads the object finds every stage that the object refers to.
   @Test func aPartNamesNothingThatIsLeftOut() throws {
     for phases in [["C"], ["A", "X"], ["E", "F"]] {
       let part = RESTV2.graph.limited(toPhases: phases)

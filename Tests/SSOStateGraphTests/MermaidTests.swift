@@ -3,9 +3,9 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// Mermaid, as far as its text shows. The integration tests compare what a renderer makes of it.
+/// The Mermaid text, as far as it shows without a renderer. The integration tests check a renderer's result.
 @Suite struct MermaidTests {
-  /// A label, and what stands for it between quotation marks.
+  /// A label, and its form between quotation marks.
   static let labels: [(text: String, written: String)] = [
     ("C.6", "C.6"),
     ("Wait for the throttle, ≥ 1 s", "Wait for the throttle, ≥ 1 s"),
@@ -54,7 +54,7 @@ import Testing
       ids.allSatisfy { id in id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } })
   }
 
-  /// Every arrow is either named on a line, or counted in the stage that it leaves.
+  /// Every arrow either has its name on a line, or is counted in the stage that it leaves.
   @Test(arguments: CookbookTests.graphs) func noArrowIsLost(_ graph: StateGraph) throws {
     for phase in graph.phases {
       let part = graph.limited(toPhases: [phase])

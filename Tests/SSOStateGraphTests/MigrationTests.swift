@@ -9,7 +9,7 @@ import Testing
   }
 }
 
-/// What must hold for the table of a legacy machine.
+/// The conditions that must hold for the table of a legacy machine.
 enum MigrationCheck {
   static func check(_ legacy: StateGraph) {
     everyStepAndEveryStageOfAPhaseHasOneRow(legacy)

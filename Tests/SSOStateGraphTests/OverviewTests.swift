@@ -3,7 +3,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What must hold for the map of every machine.
+/// The conditions that must hold for the map of every machine.
 @Suite struct OverviewTests {
   @Test(arguments: CookbookTests.graphs) func everyStageStandsInOnePlace(_ graph: StateGraph) {
     let stages = graph.overview.places.flatMap(\.stages)
@@ -132,7 +132,7 @@ import Testing
     #expect(try map.mermaid(walked: walked).contains("class p_idle,p_B walked"))
   }
 
-  /// Two walks from Idle, and one from B.1: each place counts its own walks, and none is the end of all.
+  /// Two walks from Idle, and one from B.1: each place counts its own walks, and no place is the end of all.
   @Test func severalWalksAddUpOnTheMap() throws {
     var walked = Walked(from: "X.idle")
     let toCheck = try #require(RESTV2.graph.shortestPath(from: "X.idle", to: "B.1"))

@@ -5,7 +5,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// The page as text. How it behaves is checked in a browser: `Scripts/browser.sh`.
+/// The page as text. The behavior of the page is checked in a browser: `Scripts/browser.sh`.
 @Suite struct PageTests {
   private struct Object: @unchecked Sendable {
     let members: [String: Any]
@@ -47,7 +47,7 @@ import Testing
     #expect(graph.page().utf8.count < 1_000_000)
   }
 
-  /// The browser is told to forbid every request, and the page makes none.
+  /// The page makes the browser forbid every request, and makes no request itself.
   @Test(arguments: CookbookTests.graphs) func nothingIsLoaded(_ graph: StateGraph) throws {
     let page = graph.page()
     #expect(
@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// The page's files, and the Swift that is made of them.
+/// The page's files, and the Swift that is generated from them.
 @Suite struct PageSourceTests {
   private static let web = Repository.file("Sources/SSOStateGraph/Page/Web")
 

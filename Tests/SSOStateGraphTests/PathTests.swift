@@ -10,7 +10,7 @@ import Testing
     let graph: StateGraph
     let from: StageID
     let to: StageID
-    /// The stages of the chain after the first one.
+    /// The stages of the chain after the first stage.
     let stages: String
 
     init(_ graph: StateGraph, _ from: StageID, _ to: StageID, _ stages: String) {
@@ -34,7 +34,7 @@ import Testing
     Row(v2, "X.signedIn", "E.2", "X.endingSession E.1 E.2"),
     Row(v2, "X.idle", "E.1", "X.endingSession E.1"),
     Row(v2, "X.signedIn", "X.signedOut", "X.signedOut"),
-    // Only a fault leads there.
+    // Only a fault leads to X.failed.
     Row(v2, "X.idle", "X.failed", "X.starting A.1 A.2 X.failed"),
     // A decision ends where it began.
     Row(v2, "D.7", "X.signedIn", "D.8 X.enteringDecisions X.signedIn"),
@@ -83,7 +83,7 @@ import Testing
         let avoided = short.filter(detour.isOne).map(\.id)
         let isTwice = Set([from] + short.map(\.to)).count <= short.count
         #expect(chain.count == short.count || !avoided.isEmpty || isTwice, "\(from) to \(to): no reason")
-        // No chain without detours is shorter; and where there is one, a chain with detours is not taken.
+        // No chain without detours is shorter; and a chain with detours is taken only if every chain has detours.
         guard let straight = straight[to], Set([from] + straight.map(\.to)).count > straight.count else {
           continue
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has happened, in order.
+/// A log of what has happened, in order.
 final class Log: @unchecked Sendable {
   private struct Waiter {
     let line: String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Whether a text stands in this one, byte for byte. Much quicker than `contains`, which matters where a test looks for
+  /// Whether this text contains another, byte for byte. Much quicker than `contains`, which matters if a test looks for
   /// many secrets in long texts.
   package func holds(_ text: String) -> Bool {
     var (whole, text) = (self, text)

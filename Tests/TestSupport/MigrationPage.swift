@@ -1,8 +1,8 @@
 import Foundation
 
-/// docs/migration.md.
+/// The page docs/migration.md.
 package enum MigrationPage {
-  /// The rows of a section: the cell that names the legacy word, the cell of REST V2, and the remark.
+  /// The rows of a section: the cell with the legacy word, the cell of REST V2, and the remark.
   package static func rows(of section: String) throws -> [[String]] {
     let page = try Repository.text("docs/migration.md")
     guard let begin = page.range(of: "\n## \(section)\n") else { return [] }

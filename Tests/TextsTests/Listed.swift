@@ -3,15 +3,15 @@ import SSOEffectRunner
 import SSOStateMachine
 import TestSupport
 
-/// An enum whose cases the compiler cannot list, because some hold values. Each case names the next, so a new one does not
-/// compile before it has its place in the list.
+/// An enum whose cases the compiler cannot list, because some hold values. Each case gives the next, so a new case does
+/// not compile before it has its place in the list.
 protocol Listed: Hashable {
   /// The case after another; the first after nil. Nil ends the list.
   static func after(_ last: Self?) -> Self?
 }
 
 extension Listed {
-  /// Every case once. One that names an earlier case ends the list.
+  /// Every case once. A case that gives an earlier case ends the list.
   static var listed: [Self] {
     var cases: [Self] = []
     while let next = after(cases.last), !cases.contains(next) { cases.append(next) }

@@ -5,7 +5,7 @@ import Testing
 
 /// The keys of docs/texts.md, and the codes that the code can produce.
 enum TextKeys {
-  /// The keys of the page: those of any flow for nil, or those that stand under the heading of one interface.
+  /// The keys of the page: those of any flow for nil, or those under the heading of one interface.
   static func documented(under heading: String? = nil) throws -> [String] {
     let page = try Repository.text("docs/texts.md").split(separator: "\n## ")
     let part = heading.map { heading in page.first { $0.hasPrefix("\(heading)\n") } } ?? page.first
@@ -35,7 +35,7 @@ enum TextKeys {
     #expect(Set(documented).count == documented.count, "a key stands twice in docs/texts.md")
   }
 
-  /// The same of an interface whose keys have a part of their own: what any flow tells stands in the first part.
+  /// Checks the keys of an interface that has its own part of the page: the keys of any flow are in the first part.
   static func check(_ codes: Set<String>, under heading: String) throws {
     check(codes.subtracting(try documented()), try documented(under: heading))
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// The places of docs/texts.md: the word before the dot of a key, and the names that are in no other table.
 @Suite("The keys of texts") struct TextKeysTests {
-  /// A row of the first table: what the text says, its key, and the names in it.
+  /// A row of the first table: the description of the text, its key, and the names in it.
   private struct Place {
     let told: String
     let prefix: String?

@@ -6,14 +6,14 @@ import Testing
 
 @testable import sso_flow
 
-/// What a flow is asked, and how the answers are reported.
+/// The questions to a flow, and the report of the answers.
 @Suite struct AskTests {
-  /// A subscriber is signed in already, and asks.
+  /// The options of a run in which a subscriber who is signed in already asks.
   private static func asking(
     _ asks: Asks, _ adjust: @escaping (inout ServiceScenario) -> Void = { _ in }
   ) -> RunOptions {
     var options = RunOptions()
-    // The real clock limits simulated runs too, and a busy machine must not end one.
+    // The real clock limits simulated runs too, and a busy machine must not end a run.
     options.timeLimit = 86_400_000
     var scenario = ServiceScenario("asking", "", FrameworkScript(metadata: [.init()]))
     scenario.world.profiles = [.init(mvpd: "Dish")]
@@ -67,7 +67,7 @@ import Testing
     #expect(run.lines.contains { $0.contains("failed, and the run goes on") })
   }
 
-  /// The service answers one of them only at the second try: the answer comes in two parts.
+  /// The service answers one resource only at the second try: the answer comes in two parts.
   @Test func anAnswerInPartsIsOneAnswer() async throws {
     let asks = Asks(preauthorize: ["slow", "quick", "no"], play: ["news"])
     let run = try await Ran(
@@ -84,7 +84,7 @@ import Testing
     "q\"\n\\", "👨‍👩‍👧", "--x", "a/b?c#d%20", "\u{202E}drawkcab", String(repeating: "x", count: 10_000),
   ]
 
-  /// By index, because printing all of them would be too much.
+  /// The argument is an index, because printing all resources would be too much.
   @Test(arguments: odd.indices)
   func anyTextIsAResource(_ index: Int) async throws {
     let resource = Self.odd[index]

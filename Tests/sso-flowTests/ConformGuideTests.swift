@@ -10,7 +10,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// What docs/conform.md quotes. `Scripts/record.sh` writes the outputs again.
+/// The outputs that docs/conform.md quotes. `Scripts/record.sh` writes the outputs again.
 @Suite(.needsProcesses, .serialized) struct RecordedGuideTests {
   private static let page = Repository.file("docs/conform.md")
   private static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// What docs/conform.md calls the app's own code.
+/// The app's own code, as docs/conform.md calls it.
 func signIn(over transport: some HTTPTransport, clock: TestClock) async throws {
   let configuration = FlowConfiguration(
     serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "tv.example",

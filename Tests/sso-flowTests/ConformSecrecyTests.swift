@@ -10,7 +10,7 @@ import Testing
 
 /// No secret of a capture in anything that `conform` prints or writes.
 @Suite(.needsProcesses) struct ConformSecrecyTests {
-  /// A capture. It is read as what it is, and as what it is not.
+  /// A capture. It is read as a capture of its own machine, and as a capture of other machines.
   struct Row: Sendable {
     let machine: FlowMachine
     let text: String
@@ -23,14 +23,14 @@ import Testing
     try Self.check(Row(machine: .restV2, text: CanaryCaptures.restV2, formats: ["text", "sarif"]))
   }
 
-  /// Checks what the tool shows of a capture that is full of secrets.
+  /// Checks the output of the tool for a capture that is full of secrets.
   static func check(_ row: Row) throws {
     let others = FlowMachine.all.filter { $0 != row.machine }.map(\.name)
     let (tool, folder) = (try Tool("sso-flow"), try Folder())
     let file = try folder.write(row.text, to: "a.har")
     for form in CanaryCaptures.forms.prefix(1) { #expect(row.text.contains(form)) }
     var shown: [(String, String)] = []
-    // In a long search each format goes through the tool once; elsewhere the capture is read as what it is.
+    // In a long search each format goes through the tool once; otherwise the capture is read as one of its own machine.
     for (machine, format) in LongSearches.every(2, of: Array(zip(["auto"] + others + ["auto"], row.formats)))
     {
       let run = try tool.run(

@@ -9,7 +9,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// `sso-flow conform --trace`, and what `sso-fsm-viz` makes of it.
+/// `sso-flow conform --trace`, and the result of `sso-fsm-viz` for the trace.
 @Suite(.needsProcesses) struct ConformTraceTests {
   private let tool: Tool
   private let folder: Folder

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sso_flow
 
-/// `--list-mvpds`: what E3 lists, and nothing else.
+/// `--list-mvpds`: the list of E3, and nothing else.
 @Suite struct MVPDTableTests {
   private static let mvpds = [
     TVProvider(

@@ -90,7 +90,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: store, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     let advice = "other users can enter it; name a directory that does not exist"
-    // It may be a directory that others need: nothing is said of how to close it.
+    // The store may be a directory that others need: the advice does not say how to close it.
     for told in [try simulated("--store", store), try simulated("--store", "/usr")] {
       check(told, says: advice)
       #expect(!told.errors.contains("chmod"))

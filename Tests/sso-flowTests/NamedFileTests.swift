@@ -5,7 +5,7 @@ import Testing
 
 @testable import sso_flow
 
-/// No file that is written is another one of the command line, under whatever name.
+/// No file that is written is another file of the command line, under whatever name.
 @Suite struct NamedFileTests {
   /// Options, in a folder with the files `a.har`, `allow`, `statement` and `s/store.json`, and with links.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What the tool says to a person who typed nearly the right thing.
+/// The answers of the tool to a person who typed nearly the right thing.
 @Suite struct NearMissTests {
   private static let commands = "known: run, scenarios, conform"
 

@@ -69,7 +69,7 @@ import Testing
       ["run", "--play", "a", "--preauthorize=b", "--play=a=b", "--logout", "--preauthorize", "c"] + real,
       served { $0.asks = Asks(preauthorize: ["b", "c"], play: ["a", "a=b"], logout: true) }
     ),
-    // A value may begin with one dash; with two it must be attached.
+    // A value may begin with one dash; a value with two dashes must be attached.
     (
       ["run", "--simulate=partner-sign-in", "--play", "-x", "--play=--y", "--play", "-"],
       simulated { $0.asks.play = ["-x", "--y", "-"] }
@@ -229,7 +229,7 @@ import Testing
       let complaint = #expect(throws: Complaint.self) { try Invocation(arguments) }
       #expect(complaint?.line(of: "sso-flow").contains("canary") == false, "\(arguments)")
     }
-    // Which file of `conform` cannot be read is told in the same words.
+    // The complaint about a file of `conform` that cannot be read quotes in the same way.
     #expect(!quoted(url).contains("canary"))
   }
 

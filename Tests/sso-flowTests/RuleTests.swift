@@ -162,7 +162,7 @@ import Testing
     let server = try SilentServer()
     let run = try await Ran(serving(server.port) + ["--time-limit", "0.2"])
     #expect(run.result.outcome == .timeLimit)
-    // On a busy machine it may not have begun.
+    // On a busy machine the flow may not have begun.
     #expect(run.result.stage == run.result.path.last ?? RESTV2.graph.initial)
     #expect(run.result.requests == run.trace.requests.count)
   }

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 @testable import sso_flow
 
-/// How scenarios end in which a part is broken for good.
+/// The ends of scenarios in which a part is broken permanently.
 enum WaysRound {
   private typealias Row = ScenarioTests.Row
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import sso_flow
 
-/// How every built-in scenario ends.
+/// The end of every built-in scenario.
 @Suite struct ScenarioTests {
   struct Row: Sendable {
     let name: String
@@ -15,7 +15,7 @@ import Testing
     var failure: String?
     var logout: [String]?
     let requests: Int
-    /// Arrows that it takes, in this order, with others between them.
+    /// Arrows that the scenario takes, in this order, with others between them.
     let takes: [String]
 
     init(
@@ -171,7 +171,7 @@ import Testing
     #expect(FlowMachine.restV2.scenarios.count >= 12)
   }
 
-  /// The codes that arrows depend on: every one that the service may send.
+  /// The codes that arrows depend on: every code that the service may send.
   @Test func togetherTheyCoverEveryActionName() async throws {
     let taken = Set(
       try await Self.arrows().compactMap { id in RESTV2.graph.edges.first { $0.id == id }?.action?.name })

@@ -6,7 +6,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// `--store`: what the next process finds.
+/// `--store`: the values that the next process finds.
 @Suite(.needsProcesses) struct StoreTests {
   private let tool: Tool
   private let folder: Folder

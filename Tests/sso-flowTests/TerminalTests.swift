@@ -7,7 +7,7 @@ import Testing
 
 @testable import sso_flow
 
-/// What a person reads while a flow runs.
+/// The lines that a person reads while a flow runs.
 @Suite struct TerminalTests {
   @Test func everyStageIsALineWithTheTimeThatHasPassed() async throws {
     let run = try await Ran(["--simulate", "partner-sign-in"])

@@ -146,7 +146,7 @@ import Testing
     ("--software-statement", String(repeating: "x", count: 1 << 21), " is longer than 1048576 bytes"),
   ]
 
-  /// By index, because a file of megabytes must not be printed.
+  /// The argument is an index, because a file of megabytes must not be printed.
   @Test(arguments: files.indices)
   func aBadFileIsOneLineAndNothingIsSent(_ index: Int) throws {
     let row = Self.files[index]

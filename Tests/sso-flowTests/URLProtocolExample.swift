@@ -68,7 +68,7 @@ extension URLRequest {
   #expect(report.isConforming, "\(report.text(rules: report.machine.rules))")
 }
 
-/// What docs/conform.md calls the app's own code.
+/// The app's own code, as docs/conform.md calls it.
 private func signIn(with session: URLSession) async throws {
   try await signIn(over: SessionTransport(session: session), clock: RecordedProtocol.clock)
   #expect(RecordedProtocol.recorder.capture.exchanges.count >= 5)

@@ -6,7 +6,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// Where results and traces go, and what the tool says if they cannot be written to their end.
+/// The places of results and traces, and the complaints of the tool if they cannot be written to their end.
 @Suite(.needsProcesses) struct WritingTests {
   private let tool: Tool
   private let folder: Folder
@@ -53,7 +53,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// What is written to a full disk, and the line that says so.
+    /// The command lines that write to a full disk, each with the complaint.
     static let full: [(arguments: String, line: String)] = [
       ("run --simulate partner-sign-in --trace /dev/full", "the trace is not complete"),
       ("run --simulate denied --trace /dev/full --json", "the trace is not complete"),

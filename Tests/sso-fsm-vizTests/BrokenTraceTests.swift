@@ -79,7 +79,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// What is written to a full disk, and the exit status: in a comparison, 1 would mean that graphs differ.
+    /// The commands that write to a full disk, each with the exit status: in a comparison, 1 would mean that graphs
+    /// differ.
     static let full: [(arguments: String, status: Int32, place: String)] = [
       ("--trace T > /dev/full", 1, "to standard output"), ("--trace T --output /dev/full", 1, "'/dev/full'"),
       ("--help > /dev/full", 1, "to standard output"), ("--list > /dev/full", 1, "to standard output"),

@@ -8,7 +8,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_fsm_viz
 
-/// What was added, removed and changed since a graph was recorded.
+/// The parts that were added, removed and changed since a graph was recorded.
 @Suite("Diff", .needsProcesses) struct DiffTests {
   private let tool: Tool
   private let folder: Folder
@@ -17,7 +17,7 @@ import Testing
 
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What is replaced in the recorded graph.
+    /// The text that is replaced in the recorded graph.
     let old: String
     let new: String
     /// The report of the difference.

@@ -10,7 +10,7 @@ import Testing
 /// The traces that tests and packaged flows write at a release, in addition to those of `sso-flow`: with given stages,
 /// refusals, late outcomes, and of every machine. `Scripts/keep-release.sh` keeps them by means of ``variable``.
 @Suite("Traces that a release keeps") struct KeptTraceTests {
-  /// The folder to which the traces are written for good.
+  /// The name of the environment variable with the folder that keeps the traces permanently.
   private static let variable = "SSO_KEEP"
 
   @Test("REST API V2") func restV2() throws {

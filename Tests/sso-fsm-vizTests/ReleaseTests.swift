@@ -14,7 +14,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   let name: String
   private let folder: URL
 
-  /// Every file that releases wrote: of REST API V2 and of what is general, then of the legacy machines.
+  /// Every file that releases wrote: of REST API V2 and of the general parts, then of the legacy machines.
   static let all: [KeptFile] = {
     let rooms = Repository.legacyRooms.map { "\($0)/Tests/Releases" }
     return (["Tests/Releases"] + rooms).flatMap { all(in: $0) }
@@ -62,7 +62,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// `Scripts/keep-release.sh` keeps what a release writes. Every later version must read it, forever.
+/// `Scripts/keep-release.sh` keeps the files that a release writes. Every later version must read them, forever.
 @Suite("What earlier releases wrote") struct ReleaseTests {
   private static let files = KeptFile.all
   private static let stores = files.filter(\.isStore)

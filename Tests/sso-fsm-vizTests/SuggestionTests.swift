@@ -5,7 +5,7 @@ import Testing
 
 @testable import sso_fsm_viz
 
-/// What a person may have meant, and when no suggestion is better than a guess.
+/// The names that a person may have meant, and the cases in which no suggestion is better than a guess.
 @Suite struct SuggestionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let typed: String

@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-// MARK: - What is laid over, counted once more
+// MARK: - The overlay, counted once more
 
 extension TraceTests {
   struct Laid: Decodable {
@@ -151,8 +151,7 @@ extension TraceTests {
     #expect(try folder.names() == ["trace"])
   }
 
-  /// A trace that fits no longer does if a line is left out, unless the arrow of that line leads back to its
-  /// own stage.
+  /// A trace no longer fits if a line is left out, unless the arrow of that line returns to its own stage.
   @Test func everyArrowThatIsMissingIsMissed() throws {
     let trace = try record("--simulate", "second-screen")
     let lines = try folder.text("trace").split(separator: "\n").map(String.init)

@@ -25,8 +25,8 @@ let unchecked: [SwiftSetting] =
   ] + warningsAreErrors
   + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
 
-// `Library` is a link to the sources of the root package: its targets, built once more, with a stub in Apple's place.
-// A stub cannot be in the root package, where `canImport` would see it from targets that do not depend on it.
+// `Library` is a link to the sources of the root package: its targets, built once more, with a stub instead of Apple's
+// module. A stub cannot be in the root package, where `canImport` would see it from targets that do not depend on it.
 let package = Package(
   name: "AppleFrameworkStubs",
   platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v13)],

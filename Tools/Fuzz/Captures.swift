@@ -32,8 +32,8 @@ private func read(_ file: [UInt8], by size: Int) -> Result<Capture, CaptureFault
   }
 }
 
-/// What was read is written, and must then read the same, with the same losses named. A year of more than four digits
-/// cannot be written.
+/// A capture that was read is written, and must then read the same, with the same losses. A year of more than four
+/// digits cannot be written.
 private func readBack(_ capture: Capture) {
   let years = Timestamp(-62_167_219_200_000)...Timestamp(253_402_300_799_999)
   guard capture.exchanges.allSatisfy({ $0.sentAt.map(years.contains) ?? true }) else { return }

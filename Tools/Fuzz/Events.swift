@@ -30,7 +30,7 @@ private struct Choice: Sendable {
   let isLate: Bool
 }
 
-/// What a person or an app sends, the outcomes of calls in flight, and late outcomes of calls that were left behind.
+/// The events of a person or an app, the outcomes of calls in flight, and late outcomes of calls that were left behind.
 private let choices: [Choice] =
   RESTV2.Situation.samples.all.map { Choice(sample: $0, isLate: false) }
   + RESTV2.Situation.samples.all.filter(\.isOutcome).prefix(4).map { Choice(sample: $0, isLate: true) }

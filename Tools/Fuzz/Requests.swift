@@ -22,10 +22,10 @@ import SSOStateMachine
   return 0
 }
 
-/// The same requests with harmless values.
+/// Copies of the requests with harmless values.
 private let models = Calls().commands.compactMap { Calls().service.request(for: $0) }
 
-/// How many segments a path has, and where its query or fragment begins.
+/// The number of segments of a path, and the beginning of its query or fragment.
 private func shape(_ path: String) -> [UInt8] { path.utf8.filter { "/?#".utf8.contains($0) } }
 
 private func check(_ request: HTTPRequest, against model: HTTPRequest) {

@@ -48,7 +48,7 @@ private func readAgain(_ edges: [StateGraph.Edge], _ graph: StateGraph) {
   }
 }
 
-/// What a trace walked; nil if the trace does not fit, which the error says in one line.
+/// The walk of a trace; nil if the trace does not fit, which the error says in one line.
 @discardableResult
 private func read(_ file: [UInt8], _ graph: StateGraph) -> Walked? {
   do throws(Misfit) {
@@ -62,8 +62,8 @@ private func read(_ file: [UInt8], _ graph: StateGraph) -> Walked? {
   }
 }
 
-/// What is read as a JSON object, Foundation reads too, with the same members. Foundation accepts more, but no number
-/// that is too large.
+/// A line that is read as a JSON object, Foundation reads too, with the same members. Foundation accepts more, but no
+/// number that is too large.
 private func compare(_ line: ArraySlice<UInt8>) {
   var scanner = JSONScanner(line)
   guard let members = try? scanner.wholeObject(),

@@ -14,7 +14,7 @@ let strict: [SwiftSetting] =
 
 func engine(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
 
-// Adobe Pass on your desk. Only in nested packages may a dependency stand.
+// Adobe Pass on your desk. Only nested packages may have a dependency.
 let package = Package(
   name: "Sandbox",
   platforms: [.macOS(.v14)],
@@ -39,7 +39,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    // What the sandbox needs of a machine.
+    // The sandbox's requirements for a machine.
     .target(
       name: "SandboxTool",
       dependencies: [
@@ -80,7 +80,7 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
-    // What tests of the sandbox share: apps that call it without a socket.
+    // The common code of tests of the sandbox: apps that call it without a socket.
     .target(
       name: "SandboxTesting",
       dependencies: [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FromNothing
 
-/// What docs/properties.md shows. What takes minutes runs only in the long searches.
+/// The blocks of docs/properties.md. A check that takes minutes runs only in the long searches.
 @Suite("The page on properties") struct PropertiesPage {
   @Test("states a property in three lines", .enabled(if: LongSearches.areRun))
   func aPropertyIsStated() {

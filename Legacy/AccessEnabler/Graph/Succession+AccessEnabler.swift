@@ -3,7 +3,7 @@
 import SSOStateGraph
 
 extension Succession {
-  /// What the exploration of `access-enabler` saw.
+  /// The pairs of arrows that the exploration of `access-enabler` saw.
   static let accessEnabler = Succession(
     """
     S.1 initialized:fff

@@ -27,7 +27,7 @@ extension AccessEnablerMachine {
     case onResponse(PreauthorizeResponse, resources: [String])
     /// The failure of `preauthorize` about these resources. The status says what failed; there are no decisions.
     case onFailure(PreauthorizeResponse, resources: [String])
-    /// The answer of getSelectedProvider; nil if none is selected.
+    /// The answer of getSelectedProvider; nil if no provider is selected.
     case selectedProvider(TVProvider?)
     /// The answer of getMetadata.
     case setMetadataStatus(Metadata)
@@ -138,13 +138,13 @@ extension AccessEnablerMachine {
     public init(_ number: UInt32) { self.number = number }
   }
 
-  /// Why a resource cannot be played (`tokenRequestFailed`).
+  /// The reason why a resource cannot be played (`tokenRequestFailed`).
   public struct Denial: Hashable, Sendable {
     /// The resource that the denial is about.
     public let resource: String
     /// The error code of the callback.
     public let errorCode: AuthenticationErrorCode
-    /// The provider's text; empty where it gave none.
+    /// The provider's text; empty if the provider gave no text.
     public let errorDescription: String
 
     /// Makes a denial.
@@ -153,11 +153,12 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// What getMetadata asks for, and what `setMetadataStatus` is about.
+  /// The metadata that getMetadata asks for, and that `setMetadataStatus` is about.
   public enum MetadataKey: Hashable, Sendable {
     /// Key 0: until when the authentication is valid.
     case authenticationTTL
-    /// Key 1: until when the authorization of a resource is valid. An answer may name no resource: then it is empty.
+    /// Key 1: until when the authorization of a resource is valid. In an answer without a resource, the resource is
+    /// empty.
     case authorizationTTL(resource: String)
     /// Key 2: the device id.
     case deviceID
@@ -177,7 +178,7 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// What `setMetadataStatus` brings.
+  /// The metadata that `setMetadataStatus` brings.
   public struct Metadata: Hashable, Sendable {
     /// The key that the value belongs to.
     public let key: MetadataKey

@@ -56,15 +56,15 @@ extension AccessEnablerMachine {
     case startPlayback(resource: String, Secret<String>)
     /// Tell the person why a resource cannot be played. No outcome.
     case showDenial(Denial)
-    /// Tell the app what could be played. No outcome.
+    /// Report to the app what could be played. No outcome.
     case deliverPreauthorization(Shared<PreauthorizationRequest>, permitted: [String])
-    /// Tell the app what `preauthorize` has answered. No outcome.
+    /// Report to the app the answer of `preauthorize`. No outcome.
     case deliverPreauthorizeResponse(Shared<PreauthorizationRequest>, PreauthorizeResponse)
-    /// Tell the app which provider is selected; nil if none is. No outcome.
+    /// Report to the app which provider is selected; nil if no provider is selected. No outcome.
     case deliverSelectedProvider(TVProvider?)
-    /// Tell the app what it asked for; the value is nil if the SDK gave none. No outcome.
+    /// Report to the app the metadata that it asked for; the value is nil if the SDK gave no value. No outcome.
     case deliverMetadata(Metadata)
-    /// Tell the app of a failure that does not end the flow. No outcome.
+    /// Report to the app a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)

@@ -48,7 +48,7 @@ extension AccessEnablerMachine {
     public static func play(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
   }
 
-  /// How a command ended.
+  /// The answer to a command.
   public enum Outcome: Hashable, Sendable {
     /// Outcome of a call of the SDK, and of `awaitCallback`: the time has passed, and no callback has moved the flow
     /// on.
@@ -59,7 +59,7 @@ extension AccessEnablerMachine {
     case userAgent(UserAgentEnd)
   }
 
-  /// How a page ended.
+  /// The end of a page.
   public enum UserAgentEnd: Hashable, Sendable {
     /// The page reached the app's custom url, which `handleExternalURL` wants whole.
     case reachedCustomURL(Secret<String>)

@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What the app fixes before a flow begins.
+  /// The configuration of a flow, which the app fixes before the flow begins.
   public struct Configuration: Equatable, Sendable {
     /// The system that the app runs on. tvOS shows a code where the other systems open a page.
     public var platform: Platform
@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     public var softwareStatement: Secret<String>
     /// Hosts of the service in place of `sp.auth.adobe.com` (S.2, `serviceProviders`); empty for the default host.
     public var serviceProviders: [String] = []
-    /// What Apple's picker offers (S.4, `filter`); nil for every MVPD with single sign-on.
+    /// The MVPDs that Apple's picker offers (S.4, `filter`); nil for every MVPD with single sign-on.
     public var filter: TVProviderFilter?
     /// `forceAuthn`, passed with S.4. S.4 is called only after the SDK has said that the person is not signed in. So
     /// the option affects only a person whom the SDK has come to know since. `getAuthorization`, by which a play request
@@ -21,10 +21,10 @@ extension AccessEnablerMachine {
     public var options = Options()
     /// The call that a preauthorization is asked by (section 6).
     public var preauthorization = PreauthorizationCall.checkPreauthorizedResources
-    /// Where a person types the code of tvOS: `example.com/activate`, as the app shows it next to the code. The SDK is
-    /// not told.
+    /// The address where a person types the code of tvOS: `example.com/activate`, as the app shows it next to the code.
+    /// The SDK does not receive the address.
     public var secondScreenUrl: String?
-    /// How long the SDK may be silent.
+    /// The times for which the SDK may be silent.
     public var limits = Limits()
 
     /// Makes a configuration with the defaults above.
@@ -38,7 +38,7 @@ extension AccessEnablerMachine {
 
   /// The lists of `getAuthentication:filter:`, ids of MVPDs. The classic flow ignores them.
   public struct TVProviderFilter: Hashable, Sendable {
-    /// `TV_PROVIDERS`: what the picker offers.
+    /// `TV_PROVIDERS`: the providers that the picker offers.
     public let tvProviders: [String]
     /// `FEATURED_TV_PROVIDERS`: the providers that the picker shows first.
     public let featured: [String]
@@ -64,8 +64,8 @@ extension AccessEnablerMachine {
     public init() {}
   }
 
-  /// How long the SDK may be silent, in milliseconds. The limits exist because some failures bring a code but no
-  /// callback.
+  /// The times for which the SDK may be silent, in milliseconds. The limits exist because some failures bring a code
+  /// but no callback.
   public struct Limits: Hashable, Sendable {
     /// A call that involves no person.
     public var call: Int64 = 30_000

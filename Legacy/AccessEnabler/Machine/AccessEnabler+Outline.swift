@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What the graph shows of a stage.
+  /// The outline of a stage as the graph shows it.
   public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .initializing: StageOutline(Initializing.self)

@@ -1,20 +1,20 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What can be asked of every stage that a flow stands in.
+  /// A question to any stage that a flow can be in.
   protocol Question {
     associatedtype Answer
     func answer(of stage: some Receiving) -> Answer
   }
 
-  /// What a stage knows beyond its journey, as far as an arrow may look at it.
+  /// The facts that a stage knows beyond its journey, as far as an arrow may look at them.
   package struct StageDetails {
     package var asked: Shared<PlayRequest>?
     package var failures: UInt8 = 0
     package var cause: Failed.Cause?
     package var isAuthenticated = false
     package var isInitialized = true
-    /// Which of the received codes the next arrow depends on; nil if it depends on none.
+    /// The kind of received codes that the next arrow depends on; nil if the arrow depends on no code.
     package var heeds: Heed?
     package var dialog: TVProviderDialog?
     package var page: Page?
@@ -22,10 +22,10 @@ extension AccessEnablerMachine {
     package var offered: [String] = []
     /// The purpose of a login that ended without a reason.
     package var lost: SignedOut.Lost?
-    /// What a question is about.
+    /// The question that a stage asks the SDK.
     package var inquiry: Inquiry?
 
-    /// What the received codes are searched for.
+    /// The kind of code that the received codes are searched for.
     package enum Heed {
       case start
       case login
@@ -55,24 +55,24 @@ extension AccessEnablerMachine {
     func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 
-  /// Which stage a state is.
+  /// The name of the stage that a state is.
   public static func stageName(of state: State) -> StageName { state.step.name }
 }
 
 extension AccessEnablerMachine.State {
-  /// What every stage knows.
+  /// The facts that every stage knows.
   package var journey: AccessEnablerMachine.Journey { stage.answer(AccessEnablerMachine.JourneyQuestion()) }
-  /// What the stage knows beyond its journey.
+  /// The facts that the stage knows beyond its journey.
   package var details: AccessEnablerMachine.StageDetails {
     stage.answer(AccessEnablerMachine.DetailsQuestion())
   }
-  /// Who is signed in, as far as the SDK has said; nil if the person is not signed in, or if the SDK has not said.
+  /// The subscriber, as far as the SDK has said; nil if the person is not signed in, or if the SDK has not said.
   public var subscriber: AccessEnablerMachine.Subscriber? {
     stage.answer(AccessEnablerMachine.SubscriberQuestion())
   }
   fileprivate var isLoggingIn: Bool { stage.answer(AccessEnablerMachine.LoginQuestion()) }
 
-  /// What is known of the seven conditions under which Apple's profile is exchanged silently.
+  /// The knowledge about the seven conditions under which Apple's profile is exchanged silently.
   public var silentExchange: AccessEnablerMachine.SilentExchange {
     AccessEnablerMachine.SilentExchange(
       journey.reports, source: subscriber?.tokenSource, isLoggingIn: isLoggingIn)

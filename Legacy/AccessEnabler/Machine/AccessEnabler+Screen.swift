@@ -1,9 +1,9 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine.State {
-  /// What an app draws where the flow stands. The SDK tells the MVPD of a session and its end only when it is asked.
-  /// The answer to `getSelectedProvider` stands on the screen until the session is checked again; the metadata of the
-  /// authentication's TTL does not.
+  /// The screen that an app draws for the current state. The SDK reports the MVPD of a session and its end only when it
+  /// is asked. The answer to `getSelectedProvider` stays on the screen until the session is checked again; the metadata
+  /// of the authentication's TTL does not.
   public var screen: Screen {
     switch stage {
     case .idle, .signedOut: .signedOut(provider: nil, notice: nil)
@@ -25,7 +25,8 @@ extension AccessEnablerMachine.State {
     }
   }
 
-  /// What a person can press where the flow stands. Before the first look and after a sign-out, no sign-out is offered.
+  /// The buttons that a person can press in the current state. Before the first look and after a sign-out, no sign-out
+  /// is offered.
   public var offers: [Offer] {
     let isAnybodyKnown =
       if case .idle = stage { false } else if case .signedOut = stage { false } else { true }
@@ -34,7 +35,7 @@ extension AccessEnablerMachine.State {
     }
   }
 
-  /// Whether the flow takes an event where it stands. The reducer itself answers.
+  /// Whether the flow takes an event in the current state. The reducer itself answers.
   public func takes(_ event: AccessEnablerMachine.Event) -> Bool {
     AccessEnablerMachine.takes(event, in: self)
   }
@@ -50,7 +51,7 @@ extension AccessEnablerMachine.State {
     if case .awaitingMVPDChoice(let stage) = stage { stage.fallback } else { nil }
   }
 
-  /// What has failed, where the flow rests because of it; nil anywhere else.
+  /// The failure in which the flow rests; nil in any other step.
   public var failure: Failure? { if case .failed(let stage) = stage { stage.failure } else { nil } }
 
   private var work: Screen.Activity {
@@ -66,7 +67,7 @@ extension AccessEnablerMachine.State {
 }
 
 extension AccessEnablerMachine.Event {
-  /// The event of a button; nil for what the SDK has no call for.
+  /// The event of a button; nil if the SDK has no call for the event.
   public init?(_ offer: Offer) {
     switch offer {
     case .signIn: self = .signIn
@@ -90,9 +91,9 @@ extension AccessEnablerMachine.State {
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.isSigningOut }
 
-  /// What the codes reported.
+  /// The reports of the codes.
   public var reports: AccessEnablerMachine.Reports { journey.reports }
 
-  /// What the flow is for.
+  /// The purpose of the flow.
   public var purpose: AccessEnablerMachine.Purpose { journey.purpose }
 }

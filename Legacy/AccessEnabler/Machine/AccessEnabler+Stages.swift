@@ -1,16 +1,16 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  /// A stage that a flow can be in: the stage receives events. An event that the stage does not handle is refused.
   protocol Receiving: StandingStage where M == AccessEnablerMachine {
     /// The stage without what is known there.
     static var step: Step { get }
     var journey: Journey { get set }
-    /// Who is signed in, as far as the SDK has said.
+    /// The subscriber, as far as the SDK has said.
     var knownSubscriber: Subscriber? { get }
     /// Whether a login is under way.
     var isLoggingIn: Bool { get }
-    /// What the stage knows beyond its journey, as far as an arrow may look at it.
+    /// The facts that the stage knows beyond its journey, as far as an arrow may look at them.
     var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Moment) -> StageTransition<AccessEnablerMachine>?
     func check(at now: Moment) -> StageTransition<AccessEnablerMachine>?
@@ -174,7 +174,7 @@ extension AccessEnablerMachine.Receiving {
     _ response: AccessEnablerMachine.PreauthorizeResponse, _ resources: [String], at now: Moment
   ) -> StageTransition<AccessEnablerMachine>? { nil }
 
-  /// The same stage, with one more code.
+  /// A copy of the stage with one more code.
   func hearing(_ report: AccessEnablerMachine.StatusReport) -> Self {
     var stage = self
     stage.journey.reports = journey.reports.adding(report)
@@ -219,7 +219,7 @@ extension AccessEnablerMachine.UnderWay {
 extension AccessEnablerMachine.LoggingIn {
   var isLoggingIn: Bool { true }
 
-  /// The same stage, after a 0 of a login that was given up before.
+  /// A copy of the stage after a 0 of a login that was given up before.
   var afterStrayEnd: Self {
     var stage = self
     stage.journey.strayEnds -= 1

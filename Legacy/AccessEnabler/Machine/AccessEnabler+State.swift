@@ -147,7 +147,7 @@ extension AccessEnablerMachine.CurrentStage {
 }
 
 extension AccessEnablerMachine.Receiving {
-  /// What the stage does on an event.
+  /// The stage's reaction to an event; nil if the stage takes no arrow.
   @inline(__always)
   fileprivate func receive(_ event: AccessEnablerMachine.Event, at now: Moment) -> StageTransition<
     AccessEnablerMachine

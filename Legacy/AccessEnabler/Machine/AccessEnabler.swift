@@ -11,10 +11,10 @@ public import SSOStateMachine
 /// ```
 ///
 /// A callback carries no ticket. A late callback is recognized by what it says of itself (the resource, the key, the
-/// dialog, the error code), and by whether the stage names it at all. Every other callback is refused as `notNow` and
+/// dialog, the error code), and by whether the stage handles it at all. Every other callback is refused as `notNow` and
 /// changes nothing. Docs: docs/decisions/0007.
 public enum AccessEnablerMachine: StagedMachine {
-  /// Where a flow stands.
+  /// The situation of a flow.
   public typealias Situation = SSOStateMachine.Situation<AccessEnablerMachine>
 
   /// `access-enabler`.
@@ -27,8 +27,9 @@ public enum AccessEnablerMachine: StagedMachine {
     if case .completed(_, let ticket) = event { ticket } else { nil }
   }
 
-  /// The SDK calls back without looking where the flow stands. Only a view controller must be carried out. So a view
-  /// controller that no stage takes, for example a second one without a dismissal, is refused as `unexpected`.
+  /// The SDK calls back without regard to the current state of the flow. Only a view controller must be carried out. So
+  /// a view controller that the stage does not take, for example a second one without a dismissal, is refused as
+  /// `unexpected`.
   public static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
     case .callback(.presentTvProviderDialog): false
@@ -42,7 +43,7 @@ public enum AccessEnablerMachine: StagedMachine {
   /// Applies one event, then runs deciding stages until one awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands. If the event is refused, its state is left as it was.
+  ///   - situation: the situation of the flow. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.

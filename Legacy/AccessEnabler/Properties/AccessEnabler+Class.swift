@@ -3,7 +3,8 @@ import SSOProperties
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What an exploration distinguishes: situations of one class take the same arrows on the same events, at any moment.
+  /// The class of a situation in an exploration: situations of one class take the same arrows on the same events, at
+  /// any moment.
   ///
   /// A state also holds texts and the rest of a payload. These are passed on but never looked at, so the class omits
   /// them. The coarse class omits more: its other fields are as if nothing were known.
@@ -40,7 +41,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// What the codes tell, as far as an arrow depends on it.
+    /// The facts that the codes report, as far as an arrow depends on them.
     package struct Told: Hashable, Sendable {
       package var isDenied = false
       package var isUndetermined = false
@@ -52,7 +53,7 @@ extension AccessEnablerMachine {
       package var hasFailedLogin = false
     }
 
-    /// What only a single stage knows.
+    /// The facts that only some stages know.
     package struct Details: Hashable, Sendable {
       package var asked: String?
       package var failures: UInt8

@@ -3,15 +3,15 @@ public import SSOProperties
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What holds on every walk, whatever the SDK, the person and the clock do. Sources are the sections of the SDK's
-  /// pages and the working rules (`D…`) of docs/decisions/0007.
+  /// The properties that hold on every walk, whatever the SDK, the person and the clock do. Sources are the sections of
+  /// the SDK's pages and the working rules (`D…`) of docs/decisions/0007.
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .onePicker, .handlesOnce, .initializesOnce, .logsOutOnlyIfAsked, .setsRequestorThrice,
     .pagesFitThePlatform, .codesMoveNothing, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing,
     .replaysAreExact, .everyFlowEnds, .picksOnlyIfAsked,
   ]
 
-  /// What holds by the way the machine is built: for an exploration, which sees every arrow.
+  /// The properties that follow from the machine's structure: for an exploration, which sees every arrow.
   public static let structure: [Property<Walk>] = [
     .declaredChain, .cancelReachesRest, .refusalsChangeNothing, .codesMoveNothing, .pagesFitThePlatform,
   ]
@@ -140,7 +140,8 @@ extension Property where W == AccessEnablerMachine.Walk {
 extension AccessEnablerMachine.Event {
   fileprivate var isCode: Bool { if case .callback(.status) = self { true } else { false } }
 
-  /// Whether the event begins a new count: a wish, or an answer of the SDK that is not a refusal.
+  /// Whether the event begins a new count: a request of the person or the app, or an answer of the SDK that is not a
+  /// refusal.
   fileprivate var isWishOrAnswer: Bool {
     switch self {
     case .check, .signIn, .preauthorize, .getSelectedProvider, .getMetadata, .play, .chooseMVPD,

@@ -3,7 +3,7 @@ package import SSOProperties
 import SSOStateMachine
 
 extension Property where W == AccessEnablerMachine.Walk {
-  /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
+  /// From everywhere, canceling takes two arrows at most and leaves nothing in flight.
   package static let cancelReachesRest = Property(
     "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
     when: { !$0.after.isResting && $0.refusal == nil }

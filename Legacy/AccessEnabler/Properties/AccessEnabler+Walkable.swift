@@ -9,12 +9,12 @@ extension AccessEnablerMachine {
     public typealias M = AccessEnablerMachine
     /// An event of the flow.
     public typealias Event = AccessEnablerMachine.Event
-    /// How a command of the flow ends.
+    /// The outcome of a command of the flow.
     public typealias Outcome = AccessEnablerMachine.Outcome
     /// A command of the flow.
     public typealias Command = AccessEnablerMachine.Command
 
-    /// Where the flow stands.
+    /// The current situation of the flow.
     public var situation: Situation
 
     /// Makes a walk that begins in a situation.
@@ -48,7 +48,7 @@ extension AccessEnablerMachine {
       .completed(outcome, ticket(isLate: isLate))
     }
 
-    /// What the arrows depend on.
+    /// The facts that the arrows depend on.
     public var explorationClass: AccessEnablerMachine.Class {
       AccessEnablerMachine.Class(of: situation.state)
     }

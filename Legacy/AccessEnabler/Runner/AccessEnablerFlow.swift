@@ -14,10 +14,11 @@ public import SSOStateMachine
   /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
   /// states are dropped.
   public nonisolated let states: AsyncStream<AccessEnablerMachine.State>
-  /// What happens, for logs and tools: arrows, and callbacks that were refused. One reader; bounded.
+  /// The trace of the flow, for logs and tools: arrows, and events that were refused. The stream is bounded, and has
+  /// one reader.
   public nonisolated var trace: AsyncStream<TraceRecord> { recorder.records }
 
-  /// Where the flow stands.
+  /// The current situation of the flow.
   public private(set) var situation: AccessEnablerMachine.Situation
 
   private let runner: AccessEnablerRunner
@@ -29,7 +30,7 @@ public import SSOStateMachine
   private var reader: Task<Void, Never>?
   /// States that the work of an event has led to, and that are not shown yet.
   private var unshown: [AccessEnablerMachine.State] = []
-  /// How many events are being applied, each from within the work of the one before.
+  /// The number of events that are being applied, each from within the work of the one before.
   private var depth = 0
   /// The secrets that no text of a callback may show.
   private var secrets: KnownSecrets
@@ -85,7 +86,7 @@ public import SSOStateMachine
     for event in events { inbox.append(event) }
   }
 
-  /// How many time limits, pages and pickers wait.
+  /// The number of time limits, pages and pickers that wait.
   public var runningEffects: Int { runner.runningEffects }
 
   /// Ends the flow. It takes the events that were sent before, ends what waits, and returns once nothing runs anymore

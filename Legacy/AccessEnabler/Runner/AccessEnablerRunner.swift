@@ -26,7 +26,7 @@ public import SSOStateMachine
   private var limits: [Ticket: Task<Void, Never>] = [:]
   /// Whether the screen knows that the times of the flow differ from those of the clock.
   private var isClockDoubted = false
-  /// What is still to be done, in order.
+  /// The work that is still to be done, in order.
   private var work: [@MainActor (AccessEnablerRunner) -> Void] = []
 
   /// Makes a runner, which serves one flow.
@@ -48,7 +48,7 @@ public import SSOStateMachine
     for limit in limits.values { limit.cancel() }
   }
 
-  /// How many time limits, pages and pickers wait.
+  /// The number of time limits, pages and pickers that wait.
   public var runningEffects: Int { effects.count + limits.count }
 
   /// Does what a reduction asks for, in order, before it returns.

@@ -8,9 +8,9 @@ public import SSOStateMachine
 /// thread and in the order in which the SDK calls back. The SDK wants its calls on the main thread.
 ///
 /// There is no call for the permission to use Apple's framework. The app asks that framework for the permission, before
-/// it sends the first event. The codes of the SDK tell what became of the permission, by
-/// `AccessEnablerMachine.StatusCode.advice`: `explainBenefit` if it is denied, and `askAgain`, at the next foreground,
-/// if the person has not answered.
+/// it sends the first event. The codes of the SDK show the result, by `AccessEnablerMachine.StatusCode.advice`:
+/// `explainBenefit` if the permission is denied, and `askAgain`, at the next foreground, if the person has not
+/// answered.
 @MainActor public protocol AccessEnablerSDK: AnyObject {
   /// `setOptions`. An option that is nil is left out.
   func setOptions(_ options: AccessEnablerMachine.Options)
@@ -45,7 +45,7 @@ public import SSOStateMachine
 public typealias MakeAccessEnablerSDK =
   @MainActor (_ softwareStatement: Secret<String>, AccessEnablerCallbacks) -> any AccessEnablerSDK
 
-/// Where the two delegates of the SDK hand their callbacks over. Hand every callback over at once, from any thread.
+/// The receiver of the callbacks of the SDK's two delegates. Hand every callback over at once, from any thread.
 ///
 /// ```swift
 /// func setAuthenticationStatus(_ status: Int32, errorCode: String!) {
@@ -93,7 +93,8 @@ public struct AccessEnablerCallbacks: Sendable {
   }
 }
 
-/// Numbers the view controllers of Apple's picker, so that a callback can name one without holding it.
+/// Numbers the view controllers of Apple's picker, so that a callback can refer to a view controller without holding
+/// it.
 ///
 /// The SDK hands the same view controller to `presentTvProviderDialog` and to `dismissTvProviderDialog`. An
 /// implementation of ``AccessEnablerScreen`` looks the view controller up by its number. Once a view controller is

@@ -1,7 +1,7 @@
 public import SSOAccessEnabler
 public import SSOStateMachine
 
-/// What an app carries out for the SDK, and what the person sees.
+/// The app's part for the SDK: the work that the app carries out, and what the person sees.
 ///
 /// Every function returns at once, except the two that return an answer.
 @MainActor public protocol AccessEnablerScreen: AnyObject {
@@ -35,11 +35,11 @@ public enum AccessEnablerNotice: Equatable, Sendable {
   case code(String)
   /// Play a resource with this short media token, once.
   case playback(resource: String, Secret<String>)
-  /// Why a resource cannot be played.
+  /// The reason why a resource cannot be played.
   case denial(AccessEnablerMachine.Denial)
-  /// Which of the resources that were asked about could be played.
+  /// The resources that could be played, among those that were asked about.
   case preauthorization(Shared<PreauthorizationRequest>, permitted: [String])
-  /// What `preauthorize` has answered: a decision for each resource, or a failure.
+  /// The answer of `preauthorize`: a decision for each resource, or a failure.
   case preauthorizeResponse(Shared<PreauthorizationRequest>, AccessEnablerMachine.PreauthorizeResponse)
   /// The selected provider; nil if none is selected.
   case selectedProvider(TVProvider?)

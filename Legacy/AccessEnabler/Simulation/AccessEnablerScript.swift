@@ -1,7 +1,7 @@
 public import SSOAccessEnabler
 public import SSOStateMachine
 
-/// What happens on a device with the SDK: rows of the cookbook, call by call. The last row of a list repeats.
+/// The course of events on a device with the SDK: rows of the cookbook, call by call. The last row of a list repeats.
 public struct AccessEnablerScript: Sendable {
   /// The results of setRequestor (S.2).
   public var requestor: [Requestor] = [.complete]
@@ -11,7 +11,7 @@ public struct AccessEnablerScript: Sendable {
   public var authentication: [Authentication] = [.apple]
   /// The code of the 0 that comes a second time after a login was given up; nil for one 0.
   public var secondEnd: AccessEnablerMachine.AuthenticationErrorCode?
-  /// How the classic flow ends (section 5).
+  /// The ends of the classic flow (section 5).
   public var login: [Login] = [.authenticated]
   /// The answers about a resource (section 6).
   public var authorization: [Authorization] = [.permit]
@@ -24,7 +24,7 @@ public struct AccessEnablerScript: Sendable {
     code: "too_many_resources", action: .unrecognized("retry-after"))
   /// The provider that getSelectedProvider brings, if the person is signed in.
   public var selectedProvider = TVProvider(id: "one")
-  /// What getMetadata brings, except `tokenSource`. A key that is missing brings an empty value.
+  /// The values that getMetadata brings, except `tokenSource`. A key that is missing brings an empty value.
   public var metadata: [AccessEnablerMachine.MetadataKey: String] = [:]
   /// Whether getSelectedProvider, getMetadata and preauthorize bring nothing at all.
   public var answersNoQuestion = false

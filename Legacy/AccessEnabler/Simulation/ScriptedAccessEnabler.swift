@@ -32,7 +32,7 @@ public import SSOStateMachine
   private var queue: [@MainActor () -> Void] = []
   private var lastRequestor: Timestamp?
 
-  /// How many elements of each list of the script were consumed.
+  /// The number of elements of each list of the script that were consumed.
   struct Used {
     var requestor = 0
     var check = 0

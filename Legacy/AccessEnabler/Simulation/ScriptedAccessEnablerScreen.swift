@@ -3,9 +3,9 @@ public import SSOAccessEnablerRunner
 import SSOSimulation
 public import SSOStateMachine
 
-/// What an app carries out for the SDK, by a script.
+/// The app's part for the SDK, by a script.
 @MainActor public final class ScriptedAccessEnablerScreen: AccessEnablerScreen {
-  /// What happens to a page.
+  /// The end of a page.
   public enum PageEnd: Sendable {
     /// The page reaches the app's custom url.
     case reached
@@ -17,15 +17,16 @@ public import SSOStateMachine
     case hangs
   }
 
-  /// What was shown, in order.
+  /// The notices that were shown, in order.
   public private(set) var notices: [AccessEnablerNotice] = []
   /// The pages that were loaded, in order.
   public private(set) var pages: [(page: AccessEnablerMachine.Page, isHidden: Bool)] = []
-  /// How often the app's own picker was shown.
+  /// The number of times that the app's own picker was shown.
   public private(set) var pickers = 0
   /// The dialogs of Apple that are presented.
   public private(set) var dialogs: [AccessEnablerMachine.TVProviderDialog] = []
-  /// What cannot be carried out: two dialogs at once, or the dismissal of a dialog that is not presented.
+  /// The requests that cannot be carried out: two dialogs at once, the app's own picker over a dialog, or the dismissal
+  /// of a dialog that is not presented.
   public private(set) var complaints: [String] = []
 
   private let choice: String?

@@ -12,7 +12,7 @@ extension RESTV1 {
     path.hasPrefix("/api/v1/") || path.hasPrefix("/reggie/")
   }
 
-  /// The endpoints have their methods and paths for names, which say enough.
+  /// The name of an endpoint is its method and path, and says enough.
   package static func words(forEndpoint name: String) -> String? { nil }
 }
 

@@ -3,7 +3,7 @@
 import SSOStateGraph
 
 extension Succession {
-  /// What the exploration of `rest-v1` saw.
+  /// The pairs of arrows that the exploration of `rest-v1` saw.
   static let restV1 = Succession(
     """
     X.registering returned:17475 refused:f29 refusedQuietly:ff failed:50c play:db signIn:db cancel:ff

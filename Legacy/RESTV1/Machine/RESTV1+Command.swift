@@ -12,7 +12,7 @@ extension RESTV1 {
     case retrieveAccessToken(Shared<Registration>)
     /// V1.0: ask the person for permission to read subscription information. Outcome: `permission`.
     case requestPermission
-    /// Tell the person what the permission is good for, and where in the system's settings the permission is given. No
+    /// Explain to the person what the permission is for, and where in the system's settings the permission is given. No
     /// outcome.
     case explainPermission(at: SettingsPlace)
     /// V1.1: GET /api/v1/checkauthn. Outcome: `authentication`.
@@ -57,13 +57,13 @@ extension RESTV1 {
     case store(StoredValue)
     /// Drop a value that was kept. No outcome.
     case forget(StoredKey)
-    /// Tell the app what could be played. No outcome.
+    /// Report to the app what could be played. No outcome.
     case deliverPreauthorization(Shared<Preauthorization>)
     /// Play a resource with this token, once. No outcome.
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
     case showDenial(Shared<Denial>)
-    /// Tell the app of a failure that does not end the flow. No outcome.
+    /// Report to the app a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// V1.L3: ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)

@@ -52,7 +52,7 @@ extension RESTV1 {
     public static func play(_ resource: String) -> Self { .play(Shared(PlayRequest(resource: resource))) }
   }
 
-  /// How a command ended.
+  /// The answer to a command.
   public enum Outcome: Equatable, Sendable {
     /// Outcome of `register`.
     case registration(Reply<Registration>)

@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Why Apple's single sign-on ended in the regular flow (V1.10): what the app may tell the person.
+  /// The reason why Apple's single sign-on ended in the regular flow (V1.10). The app may tell the person the reason.
   public enum FallbackReason: Hashable, Sendable {
     /// V1.2, V1.4, V1.7: the app may not read subscription information. The status says why.
     case accessDenied(AccessStatus)
@@ -26,8 +26,8 @@ extension RESTV1 {
     case profileRequestFailed(status: Int?)
     /// V1.7: the framework answered without a SAML response.
     case samlMissing
-    /// V1.7: the framework answered for a TV provider other than that of V1.2 or V1.4. Its id at Apple; nil if it named
-    /// none.
+    /// V1.7: the framework answered for a TV provider other than that of V1.2 or V1.4. The provider's id at Apple; nil
+    /// if the answer contained no id.
     case otherProvider(providerID: String?)
     /// V1.9: the answer was not a 204. The status of the answer; nil if no answer came.
     case exchangeFailed(status: Int?)

@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// What earlier launches kept by `store` commands. Any value may be missing.
+  /// The values that earlier launches kept by `store` commands. Any value may be missing.
   public struct Stored: Equatable, Sendable {
     /// Client credentials.
     public var registration: Shared<Registration>?
@@ -14,11 +14,11 @@ extension RESTV1 {
     public init() {}
   }
 
-  /// Where a launch begins, and what became of the snapshot.
+  /// The beginning of a launch, and the result of restoring the snapshot.
   public struct Launch: Equatable, Sendable {
-    /// Where the flow stands.
+    /// The situation that the launch begins with.
     public let situation: Situation
-    /// What became of the snapshot.
+    /// The result of restoring the snapshot.
     public let restoration: Restoration
   }
 

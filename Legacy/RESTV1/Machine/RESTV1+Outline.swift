@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// What the graph shows of a stage, read off its declarations.
+  /// The outline of a stage as the graph shows it, read off the stage's declarations.
   public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .registering: StageOutline(Registering.self)

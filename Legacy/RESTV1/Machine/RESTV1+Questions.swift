@@ -1,13 +1,13 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// What can be asked of every stage that a flow stands in.
+  /// A question to any stage that a flow can be in.
   protocol Question {
     associatedtype Answer
     func answer(of stage: some Receiving) -> Answer
   }
 
-  /// What a stage knows beyond its return point, as far as an arrow may look at it.
+  /// The facts that a stage knows beyond its return point, as far as an arrow may look at them.
   package struct StageDetails {
     package var flow: RegularFlow?
     package var configuration: Shared<MVPDConfiguration>?
@@ -44,17 +44,17 @@ extension RESTV1 {
     func answer(of stage: some Receiving) -> StageDetails { stage.details }
   }
 
-  /// Which stage a state is.
+  /// The name of the stage that a state is.
   public static func stageName(of state: State) -> StageName { state.step.name }
 }
 
 extension RESTV1.State {
-  /// Where the flow returns to when the stage is given up.
+  /// The point that the flow returns to when the stage is given up.
   package var returnPoint: RESTV1.ReturnPoint { stage.answer(RESTV1.ReturnPointQuestion()) }
   /// The call that is in flight or interrupted, or nil.
   package var pendingCall: RESTV1.PendingCall? { stage.answer(RESTV1.PendingCallQuestion()) }
   /// The poll under way, also while its token is being renewed.
   var polled: RESTV1.Poll? { stage.answer(RESTV1.PolledQuestion()) }
-  /// What the stage knows beyond its return point.
+  /// The facts that the stage knows beyond its return point.
   package var details: RESTV1.StageDetails { stage.answer(RESTV1.DetailsQuestion()) }
 }

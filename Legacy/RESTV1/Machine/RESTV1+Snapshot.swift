@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1 {
-  /// Where a flow stood, to be kept across launches.
+  /// The state of a flow in a form that is kept across launches.
   ///
   /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
   /// ``Step/idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
@@ -51,7 +51,7 @@ extension RESTV1 {
       secrets = includingSecrets ? SnapshotSecrets(returnPoint.registrationStatus) : nil
     }
 
-    /// The token of the snapshot; nil if it holds none, or if other credentials were stored since.
+    /// The token of the snapshot; nil if the snapshot holds no token, or if other credentials were stored since.
     func access(
       _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
     ) -> Shared<Access>? {

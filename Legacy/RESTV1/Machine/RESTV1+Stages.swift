@@ -1,17 +1,17 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  /// A stage that a flow can be in: the stage receives events. An event that the stage does not handle is refused.
   protocol Receiving: StandingStage where M == RESTV1 {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// Where the flow rests when this is given up.
+    /// The point that the flow returns to when the stage is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted, or nil.
     var pendingCall: PendingCall? { get }
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
-    /// What the stage knows beyond its return point, as far as an arrow may look at it.
+    /// The facts that the stage knows beyond its return point, as far as an arrow may look at them.
     var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Moment) -> StageTransition<RESTV1>?
     func signIn(at now: Moment) -> StageTransition<RESTV1>?
@@ -55,9 +55,9 @@ extension RESTV1 {
     var isLogout: Bool { get }
     /// The way back to V1.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
-    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+    /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
-    /// The same call on the way to a sign-in; nil where it is made for one already, or for none.
+    /// A copy of the call on the way to a sign-in; nil if the call is made for a sign-in already, or for no sign-in.
     var wantingScreens: Call? { get }
     /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
     func fallback(after fault: Fault) -> EnteringRegularFlow?
@@ -123,14 +123,14 @@ extension RESTV1.Awaiting {
 }
 
 extension RESTV1.UnderWay {
-  /// The same stage, now on the way to a play request. The command in flight is needed for the play request too.
+  /// A copy of the stage on the way to a play request. The command in flight is needed for the play request too.
   func heading(for request: Shared<PlayRequest>) -> Self {
     var stage = self
     stage.journey = journey.heading(for: request)
     return stage
   }
 
-  /// The same stage, now on the way to a sign-in that may open screens; nil if it is already.
+  /// A copy of the stage on the way to a sign-in that may open screens; nil if the stage already is.
   var asked: Self? {
     guard !journey.opensScreens else { return nil }
     var stage = self

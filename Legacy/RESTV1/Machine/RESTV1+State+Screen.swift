@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV1.State {
-  /// What an app draws where the flow stands.
+  /// The screen that an app draws for the current state.
   public var screen: Screen {
     switch stage {
     case .idle(let stage): .signedOut(provider: MVPDBrand(nil, of: stage.mvpd), notice: nil)
@@ -28,13 +28,14 @@ extension RESTV1.State {
     }
   }
 
-  /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
+  /// The buttons that a person can press in the current state. At rest, a sign-out is offered only if a provider is
+  /// known.
   public var offers: [Offer] {
     let isAnybodyKnown = if case .idle(let stage) = stage { stage.mvpd != nil } else { true }
     return RESTV1.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV1.Event($0) }
   }
 
-  /// Whether the flow takes an event where it stands. The reducer itself answers.
+  /// Whether the flow takes an event in the current state. The reducer itself answers.
   public func takes(_ event: RESTV1.Event) -> Bool { RESTV1.takes(event, in: self) }
 
   /// Whether the flow is at work, and the person waits while the app asks nothing.
@@ -46,18 +47,18 @@ extension RESTV1.State {
   /// The milliseconds that the flow waits before it makes a call again, as the service wants it (429); nil in any other step.
   public var throttle: Int64? { if case .throttled(let stage) = stage { stage.delay } else { nil } }
 
-  /// The source of the token that a sign-out has deleted. After `apple` the next sign-in may be silent. Nil in any other step, and
-  /// if no answer contained a source.
+  /// The source of the token that a sign-out has deleted. After `apple` the next sign-in may be silent. Nil in any
+  /// other step, and if no answer contained a source.
   public var tokenSource: TokenSource? {
     if case .signedOut(let stage) = stage { stage.tokenSource } else { nil }
   }
 
-  /// What has failed, where the flow rests because of it; nil anywhere else.
+  /// The failure in which the flow rests; nil in any other step.
   public var failure: Failure? { if case .failed(let stage) = stage { stage.failure } else { nil } }
 
   private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
 
-  /// What a call is made for, also while it waits to be made again.
+  /// The activity that a call is made for, also while the call waits to be made again.
   private var work: Screen.Activity {
     switch returnPoint {
     case .signingOut: .signingOut
@@ -95,7 +96,7 @@ extension RESTV1.State {
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
   public var isSigningOut: Bool { screen.isSigningOut }
 
-  /// Who is signed in, whichever command is in flight; nil if the person is not signed in, or is being signed out.
+  /// The subscriber, whichever command is in flight; nil if the person is not signed in, or is being signed out.
   public var subscriber: RESTV1.Subscriber? {
     if case .signedIn(let subscriber, _) = returnPoint { subscriber } else { nil }
   }
@@ -103,7 +104,7 @@ extension RESTV1.State {
   /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
-  /// What the flow is for: what is to be played or asked about once the person is signed in.
+  /// The purpose of the flow: what is to be played or asked about once the person is signed in.
   public var purpose: Purpose {
     switch returnPoint {
     case .signedOut(_, let journey): journey.purpose
@@ -121,7 +122,7 @@ extension RESTV1.State {
   /// renewed. Nil if no code is to be shown, for example with a login in this device's own user agent.
   public var shownCode: LoginCode? { polled?.shownCode }
 
-  /// Why Apple's single sign-on ended in the regular flow, or was skipped; nil outside of it.
+  /// The reason why Apple's single sign-on ended in the regular flow, or was skipped; nil outside of the regular flow.
   public var fallbackReason: RESTV1.FallbackReason? {
     if let reason = details.fallbackReason ?? pendingCall?.waiting?.details.fallbackReason { return reason }
     return switch pendingCall?.entry {

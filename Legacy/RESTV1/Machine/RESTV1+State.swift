@@ -147,7 +147,7 @@ extension RESTV1.CurrentStage {
 }
 
 extension RESTV1.Receiving {
-  /// What the stage does on an event.
+  /// The stage's reaction to an event; nil if the stage takes no arrow.
   @inline(__always)
   fileprivate func receive(_ event: RESTV1.Event, at now: Moment) -> StageTransition<RESTV1>? {
     switch event {

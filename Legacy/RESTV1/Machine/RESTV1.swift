@@ -11,7 +11,7 @@ public import SSOStateMachine
 /// for command in reduction.commands { run(command, reduction.ticket) }
 /// ```
 public enum RESTV1: StagedMachine {
-  /// Where a flow stands.
+  /// The situation of a flow.
   public typealias Situation = SSOStateMachine.Situation<RESTV1>
 
   /// `rest-v1`.
@@ -36,7 +36,7 @@ public enum RESTV1: StagedMachine {
   /// Applies one event, then runs deciding stages until one awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - situation: the situation of the flow. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.

@@ -22,7 +22,7 @@ extension Property where W == RESTV1.Walk {
     remembering: { _ in TryMemory<RESTV1.Walk>() },
     complaint: { $0.renewals($1) })
 
-  /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
+  /// From everywhere, canceling takes two arrows at most and leaves nothing in flight.
   package static let cancelReachesRest = Property(
     "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
     when: { !$0.after.isResting && $0.refusal == nil }

@@ -3,7 +3,7 @@ public import SSORESTV1
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// What an exploration distinguishes: situations of one class take the same arrows on the same events.
+  /// The class of a situation in an exploration: situations of one class take the same arrows on the same events.
   ///
   /// A state also holds names, tokens and the rest of a payload. These are passed on but never looked at, so the class
   /// omits them. The coarse class omits more: its other fields are as if nothing were known.
@@ -15,22 +15,22 @@ extension RESTV1 {
     package var hasMVPD = false
     /// Whether the person is being signed out, and still is signed in.
     package var isLeaving = false
-    /// When the kept access token of such a person ends, while another one is being requested.
+    /// The end of the kept access token of such a person, while another token is being requested.
     package var keptAccess: UInt8?
     package var returns: UInt8 = 0
     /// Whether the sign-in may open screens.
     package var opensScreens = false
-    /// Where the sign-in begins, once there is an access token.
+    /// The entry of the sign-in, once there is an access token.
     package var entry = Entry.check
     package var purpose: PurposeClass
-    /// When the authentication ends.
+    /// The end of the authentication.
     package var end: UInt8?
     package var pending: PendingClass?
     /// The call that is in flight, interrupted, or waiting for a token.
     package var call: StageName?
     package var details: Details
 
-    /// What only a single stage knows.
+    /// The facts that only some stages know.
     package struct Details: Hashable, Sendable {
       package var hasMVPD = false
       package var hasPicker = false
@@ -57,22 +57,22 @@ extension RESTV1 {
       package var isRenewed = false
     }
 
-    /// Which step needs the MVPDs.
+    /// The step that needs the MVPDs.
     package enum Next: Hashable, Sendable {
       case select
       case fallBack
       case map(providerID: String)
     }
 
-    /// Where the authentication came from.
+    /// The source of the authentication.
     package enum Source: Hashable, Sendable {
       case apple
       case unrecognized
       case unknown
     }
 
-    /// Which MVPDs there are, and which of them Apple's account can be mapped to. The lists are compared in place:
-    /// otherwise each class would make its own copies.
+    /// The MVPDs, and those of them that Apple's account can be mapped to. The lists are compared in place: otherwise
+    /// each class would make its own copies.
     package struct Mapping: Hashable, Sendable {
       fileprivate let configuration: Shared<MVPDConfiguration>
     }

@@ -2,7 +2,8 @@ import SSOProperties
 package import SSORESTV1
 import SSOStateMachine
 
-// The coarse class omits part of what the arrows depend on. It chooses the situations of which a few are followed.
+// The coarse class omits part of what the arrows depend on. An exploration follows only a few situations of each coarse
+// class.
 
 extension RESTV1.Class {
   /// The stage, the pending call, the number of its tries, and its purpose.

@@ -3,7 +3,7 @@ public import SSORESTV1
 import SSOStateMachine
 
 extension RESTV1 {
-  /// What holds on every walk, whatever the service, the framework, the person and the clock do.
+  /// The properties that hold on every walk, whatever the service, the framework, the person and the clock do.
   ///
   /// Sources are the steps and sections of the cookbook, its gaps (`G…`) and contradictions (`C…`) as
   /// docs/decisions/0006 reads them, and the contract of this library.
@@ -15,7 +15,7 @@ extension RESTV1 {
     .everyFlowEnds,
   ]
 
-  /// What holds by the way the machine is built: for an exploration, which sees every arrow.
+  /// The properties that follow from the machine's structure: for an exploration, which sees every arrow.
   public static let structure: [Property<Walk>] = [
     .declaredChain, .cancelReachesRest, .refusalsChangeNothing, .promptsOnlyForApple, .fallsBackWithReason,
   ]

@@ -70,8 +70,8 @@ private struct PollMemory {
   var isOwedALook = false
   private var now = Timestamp(.min)
 
-  /// A clock that is set back no longer tells how long ago something was. A sign-in that begins again begins
-  /// without a poll.
+  /// A clock that is set back no longer shows how long ago something was. A sign-in that begins again begins without a
+  /// poll.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.refusal == nil, case .completed(.registrationCode(.success(let code)), _) = step.event {
       end = code.value.end(receivedAt: step.now)
@@ -96,7 +96,7 @@ private struct CodeMemory {
   private var isBound = false
   private var isWished = false
 
-  /// A sign-in that begins again forgets the wish for a second screen.
+  /// A sign-in that begins again forgets the request for a second screen.
   mutating func observe(_ step: Step<RESTV1.Walk>) {
     if step.before.situation.state.fallbackReason == nil { isWished = false }
     guard step.refusal == nil else { return }

@@ -20,7 +20,7 @@ extension Property where W == RESTV1.Walk {
       if step.refusal == nil, step.event.isAPersonsWish { isAsked = true }
       let opened = step.taken.commands.first(where: \.opensAScreen)
       defer {
-        // No wish outlives these rests.
+        // No request of the person outlives these rests.
         let isOver = ["X.idle", "X.signedIn", "V1.L5"].contains(RESTV1.stage(of: step.after.situation.state))
         if isOver { isAsked = false }
       }
@@ -76,9 +76,9 @@ extension RESTV1.Command {
   }
 }
 
-/// What an arrow means to single sign-on, looked up by its numbers.
+/// The meaning of an arrow for single sign-on, looked up by the arrow's numbers.
 private enum FallBack: Hashable, Sendable {
-  /// Nothing: a success, a wish, an interruption, or another step.
+  /// Nothing: a success, a request of the person, an interruption, or another step.
   case none
   /// Into the regular flow.
   case regular(StageID)

@@ -9,12 +9,12 @@ extension RESTV1 {
     public typealias M = RESTV1
     /// An event of the flow.
     public typealias Event = RESTV1.Event
-    /// How a command of the flow ends.
+    /// The outcome of a command of the flow.
     public typealias Outcome = RESTV1.Outcome
     /// A command of the flow.
     public typealias Command = RESTV1.Command
 
-    /// Where the flow stands.
+    /// The current situation of the flow.
     public var situation: Situation
 
     /// Makes a walk that begins in a situation.
@@ -44,7 +44,7 @@ extension RESTV1 {
       return outcome
     }
 
-    /// What the arrows depend on.
+    /// The facts that the arrows depend on.
     public var explorationClass: RESTV1.Class { RESTV1.Class(of: situation.state, at: SampleWorld.moments) }
 
     /// The stage, the pending call, the number of its tries, and its purpose: for explorations that follow a few values
@@ -84,7 +84,7 @@ extension RESTV1 {
   }
 }
 
-/// Where walks through REST API V1 begin.
+/// The beginnings of walks through REST API V1.
 private enum RESTV1Beginnings {
   /// Two devices that ask for permission as part of a sign-in (V1.0), and two that do not.
   private static let configurations: [(String, FlowConfiguration)] = [
@@ -128,7 +128,7 @@ private enum RESTV1Beginnings {
 }
 
 extension Situation<RESTV1> {
-  /// What the app fixed.
+  /// The configuration that the app fixed.
   package var configuration: Shared<FlowConfiguration> { state.returnPoint.registrationStatus.configuration }
 
   /// Whether the app has credentials.

@@ -5,8 +5,8 @@ package enum Version1: ServiceVersion {
   package typealias Call = CallV1
   package static let rulePrefix = "V1-R"
 
-  /// What the documentation requires of a client. REST API V1 has no checklist, so the rule numbers are ours.
-  /// Each rule names the page of the documentation that it comes from.
+  /// The requirements of the documentation for a client. REST API V1 has no checklist, so the rule numbers are ours.
+  /// Each rule cites the page of the documentation that it comes from.
   package static let rules: [ServiceRule<Version1>] = requests + signIn + decisions
 
   private static let requests: [ServiceRule<Version1>] = [

@@ -14,21 +14,21 @@ public import SSOStateMachine
 /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class RESTV1Flow: Sendable {
   package let driver: FlowDriver<RESTV1>
-  /// What became of the snapshot of the last launch.
+  /// The result of restoring the snapshot of the last launch.
   public let restoration: Restoration
 
   /// The state after each event, and the first state. The stream has one reader. If the reader is too slow, the oldest
   /// states are dropped and counted.
   public var states: AsyncStream<RESTV1.State> { driver.states }
-  /// What happens, for logs and tools. One reader; bounded.
+  /// The trace of the flow, for logs and tools. The stream is bounded, and has one reader.
   public var trace: AsyncStream<TraceRecord> { driver.recorder.records }
-  /// Where the flow stands.
+  /// The current situation of the flow.
   public var situation: RESTV1.Situation { get async { await driver.situation } }
-  /// How many states were dropped because the reader of ``states`` was too slow.
+  /// The number of states that were dropped because the reader of ``states`` was too slow.
   public var droppedStates: Int { get async { await driver.droppedStates } }
-  /// How many records were dropped because the reader of ``trace`` was too slow.
+  /// The number of records that were dropped because the reader of ``trace`` was too slow.
   public var droppedRecords: Int { driver.recorder.dropped }
-  /// How many commands and pickers are at work.
+  /// The number of commands and pickers at work.
   public var runningEffects: Int { get async { await driver.runner.runningEffects } }
 
   /// Begins a flow with what earlier launches kept. Nothing happens before the first event.

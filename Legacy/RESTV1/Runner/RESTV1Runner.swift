@@ -19,10 +19,10 @@ public final class RESTV1Runner: Sendable {
     runner = CommandRunner(service: service, environment: environment)
   }
 
-  /// How many commands and pickers are at work, including canceled ones that have not ended.
+  /// The number of commands and pickers at work, including canceled ones that have not ended.
   public var runningEffects: Int { get async { await runner.runningEffects } }
 
-  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen is told so.
+  /// Begins a flow with what earlier launches kept. A damaged store begins clean, and the screen gets a notice of that.
   ///
   /// The kept device identifier replaces the configured one, because the service ties its tokens to it. Values that
   /// another service issued are dropped: credentials go only to the origin that issued them.

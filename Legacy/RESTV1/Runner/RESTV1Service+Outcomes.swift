@@ -3,13 +3,13 @@ public import SSORESTV1
 public import SSOStateMachine
 
 extension RESTV1Service {
-  /// What an answer means for the command that was sent (REST API V1); nil for a command that is not a call.
+  /// The outcome that an answer means for the sent command (REST API V1); nil for a command that is not a call.
   ///
   /// A status that the page of the call lists is an answer: 403 of checkauthn, 404 of tokens/authn or 412 of
   /// usermetadata say as much as 200. Any other status is a failure:
   /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where it has a code;
-  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil where it makes no sense;
+  /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil if Retry-After makes no sense;
   /// - `registration`: a 400 of register or token that says `error`;
   /// - `service`: an error object under any other status, or a 4xx without a body. Its code is `status400` and the like
   ///   where the service sends none, as it usually does;
@@ -22,7 +22,7 @@ extension RESTV1Service {
     outcome(of: command, response: response, hiding: KnownSecrets(command.secrets))
   }
 
-  /// What an answer means, without the secrets that its texts repeat.
+  /// The outcome that an answer means, without the secrets that the answer's texts repeat.
   ///
   /// - Parameter secrets: those that are known besides those that the answer brings.
   package func outcome(
@@ -33,8 +33,8 @@ extension RESTV1Service {
     return self.outcome(of: command, .response(response.hiding(known)))
   }
 
-  /// What the fault of a call that brought no answer means for its command; nil for a command that is not a call. The
-  /// caller reports the outcome to the flow.
+  /// The outcome of a call that ended in a fault without an answer; nil for a command that is not a call. The caller
+  /// reports the outcome to the flow.
   public func outcome(of command: RESTV1.Command, fault: Fault.TransportFault) -> RESTV1.Outcome? {
     outcome(of: command, .none(fault))
   }

@@ -10,8 +10,8 @@ import SSOStateMachine
 /// request to the ``origin``, and reports what ``outcome(of:response:)`` or ``outcome(of:fault:)`` makes of the result.
 /// For a command that opens a user agent, the user agent loads ``url(for:)``.
 public struct RESTV1Service: Hashable, Sendable {
-  /// Where requests go: `Origin.restV1Production` or `Origin.restV1Staging`. Either is
-  /// both the registration host and the service host.
+  /// The origin that requests go to: `Origin.restV1Production` or `Origin.restV1Staging`. Either is both the
+  /// registration host and the service host.
   public let origin: Origin
 
   /// Makes the service of an origin.
@@ -51,8 +51,8 @@ public struct RESTV1Service: Hashable, Sendable {
   /// The absolute url that a user agent loads for `openLogin` (authenticate) and `openLogout` (logout); nil for any other
   /// command.
   ///
-  /// The user agent ends when it reaches the configuration's `redirectUrl`. The url names the device, and the url of a
-  /// login names its code too: do not show either url.
+  /// The user agent ends when it reaches the configuration's `redirectUrl`. The url contains the device, and the url of
+  /// a login contains its code too: do not show either url.
   public func url(for command: RESTV1.Command) -> String? {
     switch command {
     case .openLogin(let access, let code, let mvpd):

@@ -10,7 +10,7 @@ public import SSOStateMachine
 /// if case .success = reply { flow.send(.signIn) }  // V1.1 finds the token
 /// ```
 public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
-  /// What to send to the origin of the service.
+  /// The request to send to the origin of the service.
   public let request: HTTPRequest
   private let secrets: KnownSecrets
   private let read: @Sendable (HTTPResponse) throws(Unreadable) -> Value?
@@ -23,8 +23,8 @@ public struct RESTV1SideCall<Value: Equatable & Sendable>: Sendable {
     secrets = KnownSecrets(access.value.secrets + [data].compactMap { $0 })
   }
 
-  /// What an answer means. The failures are those of ``RESTV1Service/outcome(of:response:)``, and a repeated secret is
-  /// hidden in the same way. The caller decides what follows from a failure.
+  /// The reply that an answer means. The failures are those of ``RESTV1Service/outcome(of:response:)``, and a repeated
+  /// secret is hidden in the same way. The caller decides what follows from a failure.
   public func reply(to response: HTTPResponse) -> Reply<Value> {
     Answer.response(response.hiding(secrets)).reply(restV1: read)
   }

@@ -7,7 +7,7 @@ public import SSOStateMachine
 // only to the origin that issued it. So an app that changes the origin together with the version registers again.
 
 extension StoreContents {
-  /// Where the last launch of REST API V1 ended.
+  /// The snapshot of the last launch of REST API V1.
   public var snapshotOfRESTV1: RESTV1.Snapshot? {
     get { legacySnapshot.map(RESTV1.Snapshot.init) }
     set { legacySnapshot = newValue.map(LegacySnapshot.init) }

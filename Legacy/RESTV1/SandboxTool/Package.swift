@@ -15,7 +15,8 @@ let strict: [SwiftSetting] =
 func engine(_ name: String) -> Target.Dependency { .product(name: name, package: "SSOStateMachine") }
 func sandbox(_ name: String) -> Target.Dependency { .product(name: name, package: "Sandbox") }
 
-// What the sandbox needs to serve an app of REST API V1. The sandbox depends on this package, which depends on a part of it.
+// The part of the sandbox that serves an app of REST API V1. The sandbox depends on this package, which depends on a
+// part of the sandbox.
 let package = Package(
   name: "SandboxTool",
   platforms: [.macOS(.v14)],

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What an answer tells beyond what a flow needs: for support, and for those who look after the service.
+/// The content of an answer beyond what a flow needs: for support, and for those who look after the service.
 ///
-/// A field is named by its path, such as `profiles.*.attributes.*`: `*` stands for a key that the service chose, `[*]` for
-/// any place in a list. Nothing of a value is kept but ``sessionId``.
+/// A field is identified by its path, such as `profiles.*.attributes.*`: `*` stands for a key that the service chose,
+/// `[*]` for any place in a list. Nothing of a value is kept but ``sessionId``.
 public struct AnswerNotes: Hashable, Sendable {
-  /// `sessionId` of E4, E5 and E11, which the service's support asks for; nil if the answer names none.
+  /// `sessionId` of E4, E5 and E11, which the service's support asks for; nil if it is not in the answer.
   public var sessionId: String?
-  /// How often a field, or an entry of a list or map, could not be read and was left out.
+  /// The number of times that a field, or an entry of a list or map, could not be read and was left out, by path.
   public var leftOut: [String: Int]
-  /// How often a field of another type was read nevertheless, such as `"true"` in place of `true`.
+  /// The number of times that a field of another type was read nevertheless, such as `"true"` instead of `true`, by
+  /// path.
   public var readAnyway: [String: Int]
 
   /// Makes notes. A test makes its own.
@@ -17,7 +18,7 @@ public struct AnswerNotes: Hashable, Sendable {
     (self.sessionId, self.leftOut, self.readAnyway) = (sessionId, leftOut, readAnyway)
   }
 
-  /// Whether there is nothing to tell.
+  /// Whether there are no notes.
   public var isEmpty: Bool { self == AnswerNotes() }
 }
 
@@ -28,19 +29,19 @@ package final class NoteTaker: @unchecked Sendable {
   private static let key = CodingUserInfoKey(rawValue: "notes")
 
   package private(set) var notes = AnswerNotes()
-  /// Hears the notes once the answer is read; nil if there is no listener. A transport that records requests
-  /// sets it before it returns the answer.
+  /// The listener that receives the notes once the answer is read; nil without a listener. A transport that records
+  /// requests sets the listener before it returns the answer.
   private var listener: (@Sendable (AnswerNotes) -> Void)?
 
   package init() {}
 
-  /// Sets the listener that hears the notes. An earlier listener of the same request hears at once that the answer has no notes.
+  /// Sets the listener that receives the notes. An earlier listener of the same request receives empty notes at once.
   package func tell(_ listener: @escaping @Sendable (AnswerNotes) -> Void) {
     self.listener?(AnswerNotes())
     self.listener = listener
   }
 
-  /// Tells the listener that the answer is read.
+  /// Hands the notes to the listener, because the answer is read.
   package func finish() {
     listener?(notes)
     listener = nil
@@ -87,7 +88,7 @@ extension HTTPResponse {
   }
 }
 
-/// What goes along with a value and decides nothing about its equality.
+/// A value that goes along with another value and decides nothing about its equality.
 package struct Companion<Value: Sendable>: Equatable, Sendable {
   package let value: Value
 

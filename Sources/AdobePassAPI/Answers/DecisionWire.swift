@@ -8,8 +8,8 @@ struct DecisionsWire: Decodable {
     entries = try decoder.fields().list(.decisions, of: DecisionWire.self)
   }
 
-  /// The decisions about some resources. A decision with another name is found by its place. If a decision
-  /// could not be read, places tell nothing, and only names count.
+  /// The decisions about some resources. A decision with another name is found by its place. If a decision could not be
+  /// read, places mean nothing, and only names count.
   func decisions(about resources: [String]) -> [Decision] {
     let decisions = entries.values.map(\.decision)
     guard entries.leftOut > 0 else { return decisions }
@@ -17,8 +17,8 @@ struct DecisionsWire: Decodable {
     return decisions.filter { names.contains($0.resource.trimmed) }
   }
 
-  /// Why the service decided nothing: too many resources were asked about, and every decision says so. One page promises
-  /// the error at the top level, and no page shows it.
+  /// The error because of which the service decided nothing: too many resources were asked about, and every decision
+  /// says so. One page promises the error at the top level, and no page shows it.
   fileprivate var refusal: EnhancedError? {
     let decisions = entries.values.map(\.decision)
     let isRefused = decisions.allSatisfy { !$0.isAuthorized && $0.error?.known == .tooManyResources }
@@ -27,8 +27,8 @@ struct DecisionsWire: Decodable {
 }
 
 extension Answer {
-  /// What decisions mean. An answer without any decision is a failure: earlier servers answered so when they were asked
-  /// about too many resources.
+  /// The reply that decisions mean. An answer without any decision is a failure: earlier servers answered so when they
+  /// were asked about too many resources.
   ///
   /// - Parameters:
   ///   - resources: what was asked about.

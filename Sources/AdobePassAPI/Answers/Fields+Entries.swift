@@ -27,7 +27,7 @@ extension Fields {
     return Dictionary(readable.values.map { (shown($0.0), $0.1) }) { first, _ in first }
   }
 
-  /// A map of which nothing is needed; its keys are names.
+  /// A map that the flow can do without; its keys are names.
   func usableMap<Value: Decodable>(_ field: Field, of type: Value.Type) -> [String: Value] {
     let entries = usable(try tries(field, of: type)) ?? []
     return entries.reduce(into: [:]) { map, entry in map[entry.key] = read(entry.value) }
@@ -53,11 +53,11 @@ extension Fields {
 /// The entries that could be read.
 struct Entries<Value> {
   let values: [Value]
-  /// How many could not be read.
+  /// The number of entries that could not be read.
   let leftOut: Int
 }
 
-/// A value, or why it cannot be read.
+/// A value, or the reason why it cannot be read.
 private struct Try<Value> {
   let result: Result<Value, any Error>
 }

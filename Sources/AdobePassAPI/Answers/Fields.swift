@@ -33,15 +33,15 @@ extension Fields {
     return value
   }
 
-  /// A value that may be absent. A text is asked for by name instead, because a value is read as it stands.
+  /// A value that may be absent. A text is asked for by name instead, because a value is read as it is.
   func ifPresent<Value: Decodable>(_ field: Field, _ type: Value.Type) throws -> Value? {
     try container.decodeIfPresent(type, forKey: field)
   }
 
-  /// Text that the flow needs. Empty text is refused: it would name nothing, or turn one path into another.
+  /// Text that the flow needs. Empty text is refused: it would be no name, or turn one path into another.
   func text(_ field: Field) throws -> String { shown(try raw(field)) }
 
-  /// A secret that the flow needs, as it stands: a service may send the same one again.
+  /// A secret that the flow needs, unchanged: a service may send the same one again.
   func secret(_ field: Field) throws -> Secret<String> {
     let text = try raw(field)
     guard text.utf8.count <= JSONReading.maximumSecret else { throw badValue(field) }

@@ -47,7 +47,7 @@ package enum JSONReading {
   /// Whether the bytes can be JSON or XML. A zero byte makes decoders guess at other encodings; neither JSON nor XML
   /// contains one.
   package static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    // Nearly every answer is plain ASCII, which a single pass tells.
+    // Nearly every answer is plain ASCII, which a single pass shows.
     bytes.allSatisfy { (1..<0x80).contains($0) }
       || !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
   }
@@ -65,7 +65,8 @@ package enum JSONReading {
     return document
   }
 
-  /// Refuses what is nested too deeply or holds too many values. Every value but the first follows a bracket or a comma.
+  /// Refuses bytes that are nested too deeply or hold too many values. Every value but the first follows a bracket or a
+  /// comma.
   private static func measure(_ bytes: ArraySlice<UInt8>) throws(Unreadable) {
     var (depth, count, inText, escaped) = (0, 0, false, false)
     for byte in bytes {

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// The answer of E15 (REST API V2, Logout). The key of the map names the MVPD, whatever the entry says.
+/// The answer of E15 (REST API V2, Logout). The key of the map is the id of the MVPD, whatever the entry says.
 struct LogoutsWire: Decodable {
   private let entries: [String: LogoutWire]
 
@@ -33,9 +33,9 @@ private struct LogoutWire: Decodable {
 }
 
 extension Answer {
-  /// The logout of an MVPD whose page the service names by a redirect in place of a body: E15 may be answered 302 (Adobe's
-  /// description of REST API V2). The profile is gone by then. Nil for any other answer, and for a redirect that names no
-  /// page that may be loaded.
+  /// The logout of an MVPD whose page the service sends as a redirect instead of a body: E15 may be answered 302
+  /// (Adobe's description of REST API V2). The profile is gone by then. Nil for any other answer, and for a redirect to
+  /// a page that may not be loaded.
   func redirectedLogout(of mvpd: String, on origin: Origin) -> Reply<LogoutList>? {
     guard case .response(let response) = self, response.status == 302,
       let url = response.header("Location").flatMap({ origin.resolve($0) })

@@ -3,7 +3,7 @@ package import SSOStateMachine
 
 /// The answer of E8, E9, E10 and E12 (REST API V2, Profiles).
 struct ProfilesWire: Decodable {
-  /// The key of the map names the MVPD. An absent map is an empty map, because the published schema does not
+  /// The key of the map is the id of the MVPD. An absent map is an empty map, because the published schema does not
   /// require the map. An error object does not count as an answer without profiles, whatever its status says.
   private let profiles: [Profile]
 
@@ -62,8 +62,8 @@ private struct AttributeWire: Decodable {
   }
 }
 
-/// What the values of any type that an answer holds have cost so far. A wrong guess names the whole path to a value, so a
-/// value costs as many levels as it lies deep.
+/// The cost so far of the values of any type in an answer. The error of a wrong guess contains the whole path to a
+/// value, so a value costs as many levels as it lies deep.
 ///
 /// A decoder reads one answer on one thread.
 final class MetadataCost: @unchecked Sendable {
@@ -92,8 +92,8 @@ final class MetadataCost: @unchecked Sendable {
 package struct MetadataValue: Decodable {
   package let value: Profile.Value
 
-  /// Every wrong guess of a type costs an error, which names the whole path. So the types whose values take
-  /// the fewest bytes come first, and an answer with very many values is refused.
+  /// Every wrong guess of a type costs an error, which contains the whole path. So the types whose values take the
+  /// fewest bytes come first, and an answer with very many values is refused.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard MetadataCost.admits(decoder) else {

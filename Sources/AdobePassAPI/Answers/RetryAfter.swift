@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-/// How long a 429 asks to wait (Throttling Mechanism).
+/// The time that a 429 asks to wait (Throttling Mechanism).
 package enum RetryAfter {
   /// The longest wait in milliseconds: an hour, so that a slip of the service does not stop an app for days.
   static let maximum: Int64 = 3_600_000

@@ -43,7 +43,7 @@ struct SessionWire: Decodable {
 }
 
 extension Origin {
-  /// The absolute url; nil where none was given.
+  /// The absolute url; nil if the answer has no url.
   func resolved(_ url: String?, field: String) throws(Unreadable) -> String? {
     guard let url else { return nil }
     guard let absolute = resolve(url) else { throw Unreadable(.unsafeURL, field: field) }

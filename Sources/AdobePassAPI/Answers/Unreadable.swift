@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-/// What is wrong with a body: enough to find the error in a log, and none of the content.
+/// The fault of a body: enough to find the error in a log, and none of the content.
 package struct Unreadable: Error, Equatable {
   package let code: Code
   package var field: String?

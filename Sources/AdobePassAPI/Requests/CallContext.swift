@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What an app knows of the moment of a call: values that change while the app runs. All of them are optional.
+/// The values of an app at the moment of a call: they change while the app runs. All of them are optional.
 ///
 /// The sender of a call reads these values for that call, and passes them to
 /// ``RESTV2Service/request(for:in:)``. Calls of older interfaces send none of them.
@@ -20,7 +20,7 @@ public struct CallContext: Hashable, Sendable {
   /// `connectionPort` of X-Device-Info: the source port of the connection. Nil if the app does not know it.
   public var connectionPort: Int?
 
-  /// Makes a context. What is left out is not sent.
+  /// Makes a context. A value that is left out is not sent.
   public init(
     visitorIdentifier: String? = nil, serviceToken: Secret<String>? = nil, connectionType: String? = nil,
     connectionIP: String? = nil, connectionPort: Int? = nil
@@ -48,7 +48,7 @@ public struct CallContext: Hashable, Sendable {
 }
 
 extension CallContext: Unprinted {
-  /// Which values are given, and none of those that tell who the person is.
+  /// The names of the given values, and no value that identifies the person.
   public var description: String {
     let given = [
       visitorIdentifier.map { _ in "visitorIdentifier" }, serviceToken.map { _ in "serviceToken" },

@@ -134,7 +134,7 @@ extension HTTPRequest {
 }
 
 extension JSONObject {
-  /// What E13 and E14 are asked.
+  /// The body of E13 and E14.
   fileprivate static func resources(_ resources: [String]) -> JSONObject {
     var object = JSONObject()
     object.add("resources", resources)
@@ -143,7 +143,7 @@ extension JSONObject {
 }
 
 extension FlowConfiguration {
-  /// Where the login ends, as E4, E5 and E11 send it.
+  /// The end of the login, as E4, E5 and E11 send it.
   fileprivate var landing: [(name: String, value: String)] {
     [("domainName", domainName), ("redirectUrl", redirectUrl)]
   }

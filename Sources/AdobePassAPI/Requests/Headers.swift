@@ -4,7 +4,7 @@ package import SSOStateMachine
 package struct Headers {
   package private(set) var fields: [HTTPHeader] = []
 
-  /// What every call sends.
+  /// The header fields of every call.
   package init(
     _ device: Device, _ body: RequestBody, in context: CallContext = CallContext(),
     encodesDeviceInfo: Bool = false
@@ -46,7 +46,7 @@ package struct Headers {
     fields.append(HTTPHeader(name, value.headerValue))
   }
 
-  /// What only some calls send.
+  /// The header fields that only some calls send.
   struct Extras {
     /// Sent only by E8, E9 and E11 to E14.
     var status: Shared<PartnerFrameworkStatus>?

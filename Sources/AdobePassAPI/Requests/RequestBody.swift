@@ -1,4 +1,4 @@
-/// What a call sends, with its Content-Type.
+/// The body of a call, with its Content-Type.
 package enum RequestBody {
   /// Nothing: a GET, or a DELETE.
   case none

@@ -7,14 +7,14 @@ package enum SAMLResponse {
     "SAMLResponse=" + line(text).base64.percentEncoded
   }
 
-  /// What repeats a response: the response, its line, and its line as it is sent.
+  /// The texts that repeat a response: the response, its line, and its line as it is sent.
   package static func secrets(_ response: Secret<String>) -> [Secret<String>] {
     let line = line(response.expose())
     return [response, Secret(line), Secret(line.base64)]
   }
 
-  /// Runs of spaces become a single space, and line breaks and outer spaces are dropped. A line break inside a run ends the run: the
-  /// spaces after it are a run of their own.
+  /// Runs of spaces become a single space, and line breaks and outer spaces are dropped. A line break inside a run ends
+  /// the run: the spaces after it are a run of their own.
   private static func line(_ text: String) -> String {
     var line = ""
     var isInRun = false

@@ -11,7 +11,7 @@ public import SSOStateMachine
 /// let reply = call.reply(to: try await transport.send(call.request, to: api.origin))
 /// ```
 public struct SSOServiceAPI: Hashable, Sendable {
-  /// Where requests go.
+  /// The origin that requests go to.
   public let origin: Origin
 
   /// Makes the service at an origin.

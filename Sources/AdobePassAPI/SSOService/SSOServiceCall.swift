@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// A call of the Adobe SSO Service, and how its answer is read.
 public struct SSOServiceCall<Value: Sendable>: Sendable {
-  /// What to send to the origin of the service.
+  /// The request to send to the origin of the service.
   public let request: HTTPRequest
   private let secrets: KnownSecrets
   private let sendsToken: Bool
@@ -15,8 +15,8 @@ public struct SSOServiceCall<Value: Sendable>: Sendable {
     read = { response throws(Unreadable) in value(try JSONReading.decode(Wire.self, from: response)) }
   }
 
-  /// What an answer means. A secret that the answer repeats comes out as `<redacted>`. The caller decides what follows
-  /// from a failure: see ``SSOServiceFault``.
+  /// The value or the fault that an answer means. A secret that the answer repeats comes out as `<redacted>`. The
+  /// caller decides what follows from a failure: see ``SSOServiceFault``.
   public func reply(to response: HTTPResponse) -> Result<Value, SSOServiceFault> {
     let response = response.hiding(secrets)
     guard (200..<300).contains(response.status) else { return .failure(fault(response)) }
@@ -37,8 +37,8 @@ public struct SSOServiceCall<Value: Sendable>: Sendable {
     }
   }
 
-  /// The status 401 stands for two tokens, and the code tells which. An undocumented code is about the access
-  /// token, as in REST API V2, unless its action asks for a new service token.
+  /// The status 401 stands for two tokens, and the code shows which. An undocumented code is about the access token, as
+  /// in REST API V2, unless its action asks for a new service token.
   private func fault(_ error: SSOServiceError, _ status: Int) -> SSOServiceFault {
     switch error.known {
     case .headerInvalid, .tokenExpired, .tokenInvalid:
@@ -62,7 +62,7 @@ public struct SSOServiceCall<Value: Sendable>: Sendable {
   }
 }
 
-/// What a call of the Adobe SSO Service is made of.
+/// The parts of a call of the Adobe SSO Service.
 struct SSOServiceRequest {
   let request: HTTPRequest
   let secrets: [Secret<String>]

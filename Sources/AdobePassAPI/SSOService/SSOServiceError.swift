@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
-/// What the Adobe SSO Service recommends after an error. Its actions are not those of REST API V2. Unknown actions are
-/// kept.
+/// The action that the Adobe SSO Service recommends after an error. The service's actions are not those of REST API V2.
+/// Unknown actions are kept.
 public enum SSOServiceAction: Hashable, Sendable {
   /// Nothing helps but to report the error.
   case none
@@ -62,7 +62,7 @@ public enum SSOServiceErrorCode: String, Hashable, Sendable, CaseIterable {
 public struct SSOServiceError: Hashable, Sendable {
   /// The code as it was sent.
   public let code: String
-  /// The action as it was sent; nil where it was left out.
+  /// The action as it was sent; nil if it was left out.
   public let action: SSOServiceAction?
   /// The status inside the object; nil if it is not a number.
   public let status: Int?
@@ -89,7 +89,7 @@ public struct SSOServiceError: Hashable, Sendable {
   public var recommendedAction: SSOServiceAction? { known?.listedAction ?? action }
 }
 
-/// Why a call of the Adobe SSO Service brought nothing.
+/// The reason why a call of the Adobe SSO Service failed.
 public enum SSOServiceFault: Error, Hashable, Sendable {
   /// The access token of Dynamic Client Registration does not hold: a 401 that does not speak of the service
   /// token. Let the flow request a new one with its next call, then ask again.
@@ -98,7 +98,7 @@ public enum SSOServiceFault: Error, Hashable, Sendable {
   case serviceTokenRefused(SSOServiceError)
   /// Any other error object, and the status of the answer. Follow its ``SSOServiceError/recommendedAction``.
   case service(SSOServiceError, status: Int)
-  /// 429. Milliseconds to wait, if the service named them.
+  /// 429. Milliseconds to wait; nil if the service did not specify them.
   case throttled(retryAfter: Int64?)
   /// No answer came. Ask again later.
   case transport(Fault.TransportFault)

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// Who asks the Adobe SSO Service for a token.
+/// The identity of the person for whom the Adobe SSO Service issues a token.
 public enum SSOIdentity: Hashable, Sendable {
   /// The id that all devices of a person share, from the programmer's own sign-in (X-SSO-ID).
   case common(Secret<String>)
@@ -12,10 +12,10 @@ public enum SSOIdentity: Hashable, Sendable {
 public struct ServiceToken: Hashable, Sendable {
   /// The compact JWS.
   public let token: Secret<String>
-  /// When the token becomes valid, milliseconds since 1970; nil where the service did not say so.
+  /// The time when the token becomes valid, milliseconds since 1970; nil if the service did not send the time.
   public let notBefore: Timestamp?
-  /// When the token stops being valid, milliseconds since 1970; nil where the service did not say so. Usually
-  /// after an hour.
+  /// The time when the token stops being valid, milliseconds since 1970; nil if the service did not send the time.
+  /// Usually after an hour.
   public let notAfter: Timestamp?
 
   /// Makes a token that was issued or restored.
@@ -28,9 +28,9 @@ public struct ServiceToken: Hashable, Sendable {
 public struct LinkCode: Hashable, Sendable {
   /// The code: any text. It serves once.
   public let code: Secret<String>
-  /// When the code becomes valid, milliseconds since 1970; nil where the service did not say so.
+  /// The time when the code becomes valid, milliseconds since 1970; nil if the service did not send the time.
   public let notBefore: Timestamp?
-  /// When the code stops being valid, milliseconds since 1970; nil where the service did not say so. The
+  /// The time when the code stops being valid, milliseconds since 1970; nil if the service did not send the time. The
   /// pages disagree on how long a code is valid, from 5 minutes to an hour.
   public let notAfter: Timestamp?
 
@@ -54,10 +54,10 @@ public struct LinkedDevice: Hashable, Sendable {
   public let osVersion: String?
   /// When the device was last seen, milliseconds since 1970.
   public let lastSeen: Timestamp?
-  /// How the device signed in.
+  /// The way in which the device signed in.
   public let type: SignIn?
 
-  /// How a device signed in. Unknown words are kept.
+  /// A way in which a device signed in. Unknown words are kept.
   public enum SignIn: Hashable, Sendable {
     /// With a login of its own.
     case regular

@@ -33,7 +33,7 @@ struct UnlinkedWire: Decodable {
   }
 }
 
-/// The answer of `list`. The key of the map names the device.
+/// The answer of `list`. The key of the map is the id of the device.
 struct DeviceListWire: Decodable {
   let devices: [LinkedDevice]
 

@@ -1,8 +1,8 @@
-/// Finds out quickly which of many spellings may stand in a text: those whose last characters do.
+/// Finds out quickly which of many spellings may be in a text: those whose last characters are.
 struct Ends: Equatable, Sendable {
-  /// Whose ends they are.
+  /// The owners of each end.
   private var owners: [LastCharacters: [Int]] = [:]
-  /// Which buckets the ends are in, a bit each.
+  /// The buckets that the ends are in, a bit each.
   private var buckets: [UInt64] = []
 
   mutating func add(_ end: LastCharacters, of owner: Int) {
@@ -11,10 +11,10 @@ struct Ends: Equatable, Sendable {
     buckets[end.bucket >> 6] |= 1 << UInt64(end.bucket & 63)
   }
 
-  /// The owners of the ends that stand in a text, in order.
+  /// The owners of the ends that are in a text, in order.
   func owners(in text: [UInt8]) -> [Int] {
     guard !owners.isEmpty else { return [] }
-    // An end is looked up only once, however often it stands there.
+    // An end is looked up only once, however often it is there.
     var (pending, found) = (owners, [Int]())
     var (reading, last) = (PlainCharacters(text), LastCharacters())
     while let character = reading.next() {

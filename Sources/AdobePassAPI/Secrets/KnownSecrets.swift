@@ -15,7 +15,7 @@ package struct KnownSecrets: Equatable, Sendable {
   private struct Known: Equatable {
     let secret: Secret<String>
     let size: Int
-    /// How the secret ends, in each spelling.
+    /// The end of the secret, in each spelling.
     let ends: [LastCharacters]
 
     /// Nil for a text that is too short to be a secret.
@@ -59,7 +59,7 @@ package struct KnownSecrets: Equatable, Sendable {
     return all
   }
 
-  /// The spellings that may stand in a text, by number.
+  /// The spellings that may be in a text, by number.
   func suspects(in text: [UInt8]) -> [Int] { ends.owners(in: text) }
 
   /// The spelling of a number.

@@ -1,5 +1,5 @@
-/// The last sixteen plain characters that were read: what tells a secret from other texts. A beginning does not: all tokens
-/// of a kind begin alike.
+/// The last sixteen plain characters that were read. They distinguish a secret from other texts. A beginning does not:
+/// all tokens of a kind begin alike.
 struct LastCharacters: Hashable {
   /// No service issues a shorter secret, and a shorter text may be a word of an answer.
   static let count = 16

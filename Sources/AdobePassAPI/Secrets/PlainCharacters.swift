@@ -6,7 +6,7 @@
 /// reads as one with `A`, and so does every text that repeats it.
 struct PlainCharacters: IteratorProtocol {
   private let bytes: [UInt8]
-  /// Where the next character begins.
+  /// The place where the next character begins.
   private(set) var place: Int
 
   init(_ bytes: [UInt8], from place: Int = 0) { (self.bytes, self.place) = (bytes, place) }

@@ -16,10 +16,10 @@ package final class Redaction: @unchecked Sendable {
     self.secrets = secrets
   }
 
-  /// A text with `<redacted>` in the place of every secret.
+  /// A text with `<redacted>` instead of every secret.
   ///
-  /// What stands before a secret, such as `%`, may take the first characters of the secret into itself. So a
-  /// secret is looked for from its end.
+  /// Text before a secret, such as `%`, may take the first characters of the secret into itself. So a secret is looked
+  /// for from its end.
   package func shown(_ text: String) -> String {
     guard text.utf8.count >= LastCharacters.count else { return text }
     let bytes = Array(text.utf8)
@@ -70,6 +70,6 @@ extension Redaction {
 }
 
 extension KnownSecrets {
-  /// A text with `<redacted>` in the place of every secret.
+  /// A text with `<redacted>` instead of every secret.
   package func hidden(in text: String) -> String { Redaction(self)?.shown(text) ?? text }
 }

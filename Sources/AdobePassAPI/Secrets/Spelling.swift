@@ -4,7 +4,7 @@ import SSOStateMachine
 /// One way to write a secret, in plain characters, read from its end.
 struct Spelling: Sendable {
   private let reversed: [UInt8]
-  /// How far the spelling agrees with itself, from each of its characters on.
+  /// The number of characters in which the spelling agrees with itself, from each of its characters on.
   private let agreements: [Int32]
 
   init(_ secret: Secret<String>, _ kind: Kind) {
@@ -12,7 +12,7 @@ struct Spelling: Sendable {
     agreements = Self.agreements(of: reversed)
   }
 
-  /// A secret as it is, or in base64, which depends on how many bytes stand before the secret.
+  /// A secret as it is, or in base64, which depends on the number of bytes before the secret.
   enum Kind: Int, CaseIterable {
     case plain
     case base64
@@ -36,11 +36,11 @@ struct Spelling: Sendable {
 }
 
 extension Spelling {
-  /// How much of a spelling must stand in a text: all but a character or two that a percent sign before it
-  /// takes. A text that only ends as a secret does, such as the host of an e-mail address, is not one.
+  /// The number of characters of a spelling that must be in a text: all but a character or two that a percent sign
+  /// before it takes. A text that only ends as a secret does, such as the host of an e-mail address, is not one.
   private var least: Int { max(LastCharacters.count, reversed.count - 3) }
 
-  /// Marks each place where the spelling stands in a text that is read from its end too.
+  /// Marks each place of the spelling in a text that is read from its end too.
   ///
   /// In linear time (Z function): an answer that repeats nearly all of a secret, over and over, causes no delay.
   func mark(in text: [UInt8], _ marks: inout [Bool]) {
@@ -69,7 +69,7 @@ extension Spelling {
     return agreements
   }
 
-  /// How far a spelling agrees with a text from a place on.
+  /// The number of characters in which a spelling agrees with a text from a place on.
   ///
   /// - Parameter known: how many characters are known to agree.
   private static func agreement(of spelling: [UInt8], with text: [UInt8], at place: Int, from known: Int)

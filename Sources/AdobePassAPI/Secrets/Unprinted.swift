@@ -4,7 +4,7 @@
 package protocol Unprinted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Unprinted {
-  /// The same text as the description.
+  /// The text of the description.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

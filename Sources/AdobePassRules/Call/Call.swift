@@ -4,14 +4,14 @@ package import SSOStateMachine
 
 /// A parsed request.
 package struct Call: ServiceCall {
-  /// What the path of a request names.
+  /// The target that the path of a request specifies.
   package enum Target: Equatable, Sendable {
     case endpoint(Endpoint)
     /// The path of an endpoint, but with another method.
     case wrongMethod
     /// The page of an MVPD where a person logs in: reached by E7.
     case loginPage
-    /// The page of an MVPD where a person logs out: named by E15.
+    /// The page of an MVPD where a person logs out: its url is in an answer of E15.
     case logoutPage
     /// An endpoint of REST API V1 (V2-R52).
     case version1

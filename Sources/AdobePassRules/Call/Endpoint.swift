@@ -24,7 +24,7 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
   case partnerAuthenticationRequest = "E11"
   /// Create a profile from the partner's response.
   case partnerProfile = "E12"
-  /// What could be played.
+  /// Ask which resources could be played.
   case preauthorize = "E13"
   /// Ask whether a resource may be played.
   case authorize = "E14"
@@ -63,14 +63,14 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
-  /// What the body of a request holds.
+  /// A kind of body.
   package enum Body {
     case none
     case form
     case json
   }
 
-  /// What the body of the endpoint's requests holds.
+  /// The kind of body that the endpoint's requests have.
   package var body: Body {
     switch self {
     case .configuration, .retrieveSession, .authenticate, .profiles, .profileOfMVPD, .profileOfCode, .logout:

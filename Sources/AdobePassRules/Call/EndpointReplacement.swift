@@ -4,9 +4,9 @@ import Foundation
 package struct EndpointReplacement: Hashable, Sendable {
   /// The call of the older interface: `GET /api/v1/checkauthn`.
   package let replaced: String
-  /// The endpoint; nil if nothing takes the place of the call.
+  /// The endpoint; nil if no endpoint replaces the call.
   package let endpoint: Endpoint?
-  /// The difference, or why nothing takes the place of the call; empty if there is nothing to say.
+  /// The difference, or the reason why no endpoint replaces the call; empty without a remark.
   package let remark: String
 
   package init(of replaced: String, _ endpoint: Endpoint?, _ remark: String) {
@@ -17,8 +17,8 @@ package struct EndpointReplacement: Hashable, Sendable {
   package var call: String? { endpoint.map { "\($0.method) \($0.template)" } }
 }
 
-/// The words in the paths below `/adobe-services/` by which the calls of the AccessEnabler SDK are told apart. A word stands
-/// before the shorter one that it contains.
+/// The words in the paths below `/adobe-services/` that distinguish the calls of the AccessEnabler SDK. A word comes
+/// before the shorter word that it contains.
 package enum SDKPathWord: String, CaseIterable, Sendable {
   case config
   case session

@@ -1,9 +1,9 @@
 /// Decides what a name is, for all that a report shows: paths, messages, evidence.
 ///
-/// A mistaken app may put a secret, or a mail address, in the place of a name. So the id of a service provider or of an MVPD is
-/// shown only if an answer of the service has named it, if it is written as ids are, and if no secret is in it.
+/// A mistaken app may send a secret, or a mail address, instead of a name. So the id of a service provider or of an
+/// MVPD is shown only if an answer of the service contains it, if it is written as ids are, and if no secret is in it.
 package struct KnownNames: Hashable, Sendable {
-  /// Stands in the place of a text that is not a name.
+  /// The text that replaces a text that is not a name.
   package static let other = "{other}"
 
   /// The longest name that is shown.
@@ -13,7 +13,7 @@ package struct KnownNames: Hashable, Sendable {
   private let secrets: ShortSecrets
 
   /// - Parameters:
-  ///   - ids: the ids that answers have named.
+  ///   - ids: the ids that answers contain.
   ///   - secrets: the secrets that were sent and answered.
   package init(_ ids: Set<String> = [], secrets: Set<String> = []) {
     let secrets = ShortSecrets(secrets)

@@ -27,7 +27,7 @@ extension String {
     }
   }
 
-  /// How often the kind changes, hyphens and the like left out.
+  /// The number of changes of kind, without hyphens and the like.
   private static func turns(_ kinds: [Kind]) -> Int {
     let kinds = kinds.filter { $0 != .other }
     return zip(kinds, kinds.dropFirst()).count { $0 != $1 }

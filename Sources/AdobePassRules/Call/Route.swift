@@ -1,7 +1,7 @@
 public import AdobePassAPI
 import Foundation
 
-/// What the path and the method of a request name (REST API V2).
+/// The target that the path and the method of a request specify, with the parameters of the path (REST API V2).
 struct Route {
   private(set) var target: Call.Target
   private(set) var serviceProvider: String?

@@ -63,7 +63,7 @@ extension ServiceCall {
     return hasher.finalize()
   }
 
-  /// The MVPD that the path or the form names.
+  /// The MVPD that the path or the form contains.
   package var namedMVPD: String? { mvpd ?? form["mvpd"] }
 
   /// The client that a token is requested for. Adobe's description of E2 has its parameters in the query.

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What rules look at of a code and its polls (E4, E7, E10).
+/// The facts about a code and its polls that rules look at (E4, E7, E10).
 package struct CodeState: Sendable {
   package let code: String
   package let notBefore: Timestamp
@@ -9,7 +9,7 @@ package struct CodeState: Sendable {
   package let isElsewhere: Bool
   package var polls = 0
   package var lastPoll: Timestamp?
-  /// Whether a page was to lead back to the app.
+  /// Whether a page was to return to the app.
   package var hasRedirectURL = false
   /// Whether the user agent has reached the redirect url, or was seen to fail or close.
   package var userAgentEnded = false

@@ -42,13 +42,13 @@ enum DecisionCheck {
     return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
   }
 
-  /// The same question earlier, since the person last asked for something, with only decisions in between.
+  /// The last equal question since the person last asked for something, with only decisions in between.
   private static func lastOfTheSame(_ it: Exchanged) -> Trace.Entry? {
     it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
       .prefix { $0.endpoint?.decides == true }.first { $0.fingerprint == it.entry.fingerprint }
   }
 
-  /// How many equal questions in a row, right before this one, were answered with `retry`.
+  /// The number of equal questions in a row, right before this one, that were answered with `retry`.
   private static func repeats(_ it: Exchanged) -> Int {
     it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }.prefix {
       $0.fingerprint == it.entry.fingerprint && $0.facts.decisions.contains(where: \.mayRetry)

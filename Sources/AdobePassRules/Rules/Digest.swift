@@ -1,4 +1,4 @@
-/// Numbers in the place of secrets that are only compared.
+/// Numbers that replace secrets that are only compared.
 package enum Digest {
   /// FNV-1a, so that two processes get the same digest.
   package static func of(_ text: String) -> Int64 {

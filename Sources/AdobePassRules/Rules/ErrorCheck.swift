@@ -59,7 +59,7 @@ package enum ErrorCheck {
     return "a login right after \(last.endpoint?.rawValue ?? "a call") failed with \(last.status)"
   }
 
-  /// A registration or token request that was refused for good, and is repeated unchanged.
+  /// A registration or token request that was refused permanently, and is repeated unchanged.
   private static func registrationRepeated(_ it: Exchanged) -> String? {
     let same = it.trace.wish.reversed().lazy.filter(\.isCall).prefix {
       $0.endpoint == it.endpoint && $0.fingerprint == it.entry.fingerprint && $0.status == 400
@@ -78,7 +78,7 @@ package enum ErrorCheck {
     return "\(it.endpoint?.rawValue ?? "a call") right after decisions whose errors ask for nothing"
   }
 
-  /// Whether a token or a login is asked for right after decisions that were all denied for good.
+  /// Whether a token or a login is asked for right after decisions that were all denied permanently.
   static func isCausedByItem<Version>(_ it: ServiceExchange<Version>) -> Bool {
     guard let last = it.previousCall, last.number > it.trace.action, last.isSuccess,
       last.facts.decisions.contains(where: { !$0.isPermitted }),

@@ -1,7 +1,7 @@
-/// What the service assumes about the app in order to judge it.
+/// The service's assumptions about the app that it judges.
 public struct Expectations: Sendable {
-  /// Where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise (V2-R06,
-  /// V2-R07).
+  /// The place where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise
+  /// (V2-R06, V2-R07).
   public var userAgent: UserAgentPlace?
   /// A token may be renewed from this many milliseconds before its end (V2-R03).
   public var tokenRenewalMargin: Int64 = 60_000
@@ -19,7 +19,7 @@ public struct Expectations: Sendable {
   /// Makes expectations with the documented numbers.
   public init() {}
 
-  /// Where logins happen.
+  /// A place where logins happen.
   public enum UserAgentPlace: Sendable {
     /// The app opens the page.
     case onDevice
@@ -28,7 +28,7 @@ public struct Expectations: Sendable {
   }
 }
 
-/// What rules are told of the service that a call was sent to.
+/// The facts about the service that rules need to judge a call.
 package struct ServiceTerms: Sendable {
   package var expectations = Expectations()
   /// Whether the MVPD of the call is a TempPass, which needs no picker.

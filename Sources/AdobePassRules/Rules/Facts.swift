@@ -3,7 +3,7 @@ package import SSOStateMachine
 /// The facts about an answer that the rules need. They hold no secret.
 package struct Facts: Sendable {
   package var error: EnhancedErrorCode?
-  /// What an answer with an unknown error code asks for.
+  /// The action that an answer with an unknown error code asks for.
   package var told: RecommendedAction?
   package var registrationError: RegistrationError?
   /// The scopes of a registration (E1).
@@ -28,9 +28,9 @@ package struct Facts: Sendable {
   package var decisions: [DecisionFact] = []
   /// For E13 and E14: the type of the profile that the decisions rest on.
   package var profileType: String?
-  /// What is wrong with the framework status, or that a required status is missing; nil if nothing is wrong.
+  /// The fault in the framework status, or the message that a required status is missing; nil if nothing is wrong.
   package var statusFault: String?
-  /// Why a session answers as it does (E4, E5, E11).
+  /// The reason why a session answers as it does (E4, E5, E11).
   package var reason: String?
   /// For E15: the pages to be loaded.
   package var logoutPages: [String] = []
@@ -49,17 +49,17 @@ package struct Facts: Sendable {
     (self.reason, self.logoutPages) = (reason, logoutPages)
   }
 
-  /// What the error of the answer asks for. The action that is listed for a code takes precedence over what
-  /// the answer says.
+  /// The action that the error of the answer asks for. The action that is listed for a code takes precedence over the
+  /// action in the answer.
   package var reaction: RecommendedAction? { error?.listedAction ?? told }
 
   package struct DecisionFact: Sendable {
     package let resource: String
     package let isPermitted: Bool
-    /// What the error of the decision asks for; nil for a permit, and for a denial that does not say.
+    /// The action that the error of the decision asks for; nil for a permit, and for a denial that does not say.
     package let reaction: RecommendedAction?
     package var mayRetry: Bool { reaction == .retry }
-    /// Whether the resource was denied for good: the action is `none`.
+    /// Whether the resource was denied permanently: the action is `none`.
     package var asksForNothing: Bool { reaction.map { $0 == RecommendedAction.none } ?? false }
 
     package init(resource: String, error: EnhancedErrorCode?) {
@@ -73,7 +73,7 @@ package struct Facts: Sendable {
 }
 
 extension Facts {
-  /// Stands in the place of the digest of an identifier that is not known.
+  /// The number that replaces the digest of an unknown identifier.
   package static let anyDevice: Int64 = 0
 
   /// Nothing is known.

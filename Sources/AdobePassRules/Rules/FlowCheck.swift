@@ -51,7 +51,8 @@ enum FlowCheck {
     return last.status >= 400 ? "a logout right after \(last.endpoint?.rawValue ?? "a call") failed" : nil
   }
 
-  /// The calls that name an MVPD show which one the app has kept: in the next launch, and in a logout.
+  /// The check of the calls that contain an MVPD. They show which MVPD the app has kept: in the next launch, and in a
+  /// logout.
   static func keptMVPD(_ it: Exchanged) -> String? {
     guard it.endpoint == .profileOfMVPD || it.endpoint == .logout, let mvpd = it.entry.mvpd,
       let last = it.trace.entries.last(where: { !$0.facts.mvpds.isEmpty && !$0.isDisturbed }),

@@ -1,8 +1,8 @@
 import Foundation
 package import SSOStateMachine
 
-/// What the framework status of a call must say (REST API V2, AP-Partner-Framework-Status; Apple SSO Cookbook, B.2, C.4, C.11
-/// and D.2).
+/// The requirements for the framework status of a call (REST API V2, AP-Partner-Framework-Status; Apple SSO Cookbook,
+/// B.2, C.4, C.11 and D.2).
 package struct FrameworkStatusNeed: Sendable {
   /// The providers that E3 lists: the id that Apple's framework has for each MVPD, by the MVPD's own id.
   package var providers: [String: String] = [:]
@@ -10,7 +10,7 @@ package struct FrameworkStatusNeed: Sendable {
   package var mvpds: Set<String> = []
   /// The MVPD that the call is about; nil for the MVPD that the provider maps to.
   package var mvpd: String?
-  /// The provider that an earlier call of the same sign-in has named; nil if none has.
+  /// The provider in an earlier call of the same sign-in; nil if no call contained a provider.
   package var provider: String?
   /// Whether the provider must be one that E3 lists. Before E3, an app knows only that there is a provider.
   package var mapsProvider = true

@@ -1,7 +1,7 @@
 import AdobePassAPI
 import Foundation
 
-// V2-R20 to V2-R24: what every call carries, and in which form.
+// V2-R20 to V2-R24: the headers of every call, and their form.
 
 enum HeaderCheck {
   static func authorization(_ it: Exchanged) -> String? {
@@ -37,7 +37,7 @@ enum HeaderCheck {
     call.request.header("User-Agent")?.hasPrefix("Mozilla/") ?? false
   }
 
-  /// What is wrong with an X-Device-Info that cannot be used.
+  /// The fault in an X-Device-Info that cannot be used.
   private static func deviceInfoFault(_ text: String) -> String {
     guard let data = Data(base64Encoded: text), !data.isEmpty else { return "X-Device-Info is no Base64" }
     guard let info = JSON(Array(data)), info.members != nil else {
@@ -47,8 +47,7 @@ enum HeaderCheck {
     return "X-Device-Info lacks \(lacking.joined(separator: ", "))"
   }
 
-  /// What is wrong with the form of a value that the app supplies (V2-R24): a bare visitor identifier, and a
-  /// compact JWS.
+  /// The fault in the form of a value that the app supplies (V2-R24): a bare visitor identifier, or a compact JWS.
   static func forms(_ call: Call) -> String? {
     if let visitor = call.request.header("AP-Visitor-Identifier"),
       visitor.isEmpty || visitor.contains(where: { "\"% ".contains($0) })
@@ -60,7 +59,7 @@ enum HeaderCheck {
     return parts.count == 3 && !token.contains(" ") ? nil : "AD-Service-Token is no compact JWS"
   }
 
-  /// What a page of the user agent carries that belongs to the app, the worst first.
+  /// The worst of the app's own values that a call to a page of the user agent carries.
   static func pageOfUserAgent(_ it: Exchanged) -> String? {
     guard it.endpoint == .authenticate || it.call.isPage || it.call.isOnTheWayToALogin else { return nil }
     return leaks.first { it.call.request.header($0.name) != nil }.map {

@@ -46,7 +46,7 @@ package enum ParameterCheck {
     return [doublet, url].compactMap { $0 } + undocumentedHeaders(call, endpoint, names)
   }
 
-  /// Whether all parameters of E2 stand in the query.
+  /// Whether all parameters of E2 are in the query.
   private static func hasParametersInURL(_ call: Call, _ endpoint: Endpoint) -> Bool {
     endpoint == .token && !call.query.fields.isEmpty
       && call.query.fields.allSatisfy { endpoint.bodyParameters.contains($0.name) }
@@ -57,7 +57,7 @@ package enum ParameterCheck {
   private static let credentialsInURL =
     "the parameters of E2 stand in the query, and client_secret in a url; pages contradict each other about where they belong"
 
-  /// What is wrong beyond doubt by the documentation.
+  /// The faults of a call that are beyond doubt by the documentation.
   private static func faults(_ call: Call, _ endpoint: Endpoint, _ names: KnownNames) -> [String] {
     // The page is loaded by a browser, whose header fields are its own.
     guard endpoint != .authenticate else { return [] }
@@ -178,7 +178,7 @@ package enum ParameterCheck {
     return "E4 lacks \(lacking.joined(separator: " and "))"
   }
 
-  /// What a call lacks that the cookbook requires.
+  /// The parameters that the cookbook requires and that a call lacks.
   static func required(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint else { return nil }
     let lacking = endpoint.requiredParameters.filter { !holds($0, it.call) } + lackingOfLanding(it)

@@ -3,8 +3,7 @@ import Foundation
 // V2-R53, V2-R54: what goes from Apple's framework to the service.
 
 package enum PartnerCheck {
-  /// What is wrong with a framework status of a call that is not a decision with a profile: V2-R44 reports
-  /// those.
+  /// The fault in a framework status of a call that is not a decision with a profile: V2-R44 reports those.
   static func status(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint, endpoint.takesFrameworkStatus, let fault = it.entry.facts.statusFault,
       !endpoint.decides || it.entry.facts.profileType == nil
@@ -15,14 +14,14 @@ package enum PartnerCheck {
 
   /// Whether access to the subscriber's information is not granted, and the call says so. About E8 and E9 the sources do not say
   /// whether that is allowed. For E11 and E12 the checklist asks for granted access, while a sample of E11 says that it was
-  /// denied, and names no provider.
+  /// denied, and contains no provider.
   static func isHarmless(_ call: Call) -> Bool {
     guard let status = call.frameworkStatus, FrameworkStatusNeed.refusals.contains(status.accessStatus ?? "")
     else { return false }
     return call.endpoint?.asksForProfiles == true || status.providerID == nil
   }
 
-  /// What is wrong with the response of the partner.
+  /// The fault in the response of the partner.
   static func response(_ it: Exchanged) -> String? {
     guard it.endpoint == .partnerProfile,
       let field = it.call.form.fields.first(where: { $0.name == "SAMLResponse" }), let sent = field.value
@@ -31,8 +30,8 @@ package enum PartnerCheck {
     return sent.contains("%") ? nil : fault(inResponse: sent.replacingOccurrences(of: " ", with: "+"))
   }
 
-  /// What is wrong with a SAMLResponse (Apple SSO Cookbook, C.11); nil if nothing is. The simulated service refuses what this
-  /// finds.
+  /// The fault in a SAMLResponse (Apple SSO Cookbook, C.11); nil if it is right. The simulated service refuses a
+  /// response with a fault.
   package static func fault(inResponse text: String) -> String? {
     if isMarkup(text) { return "SAMLResponse is the response itself, and not its Base64" }
     if text.contains(where: \.isNewline) { return "SAMLResponse is Base64 with line breaks" }

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What a rule sees of a playback.
+/// The facts about a playback that rules look at.
 package struct Playback: Sendable {
   package let resource: String
   /// The token; nil if the service issued no such token.
@@ -25,7 +25,7 @@ package struct Playback: Sendable {
   }
 }
 
-/// What is known from earlier processes of the service: what the app has used, and so must have stored.
+/// The facts from earlier processes of the service: what the app has used, and so must have stored.
 package struct Past: Sendable {
   /// The device identifier of the first request.
   package var device: String?

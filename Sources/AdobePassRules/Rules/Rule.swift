@@ -18,9 +18,9 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var disputed: Set<Version.Call.Endpoint> = []
   /// The header field that a call may leave out there; nil if the whole rule is disputed.
   package private(set) var disputedHeader: String?
-  /// Whether what is wrong with a call is worth only a warning.
+  /// Whether the fault of a call is worth only a warning.
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
-  /// What the rule looks at.
+  /// The part of the traffic that the rule looks at, for people.
   package private(set) var looksAt = ""
   /// The endpoints without whose calls the rule has nothing to look at; empty if any call will do.
   package private(set) var subjects: [Version.Call.Endpoint] = []
@@ -31,19 +31,19 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var isOfRecordings = false
   /// Whether the rule is about what an app keeps, which shows only when the app is started again.
   package private(set) var needsLaunch = false
-  /// What a capture must hold for the rule to be decided.
+  /// The parts that a capture must hold for the rule to be decided.
   package private(set) var needs: Set<RuleNeed> = []
   /// Whether a call may break the rule by a body that the capture does not hold; nil if suppositions show it.
   package private(set) var mayBreakUnread: (@Sendable (ServiceExchange<Version>) -> Bool)?
-  /// What to change in an app that breaks the rule.
+  /// The change to make in an app that breaks the rule.
   package private(set) var remedy = ""
-  /// Where the documentation states the rule.
+  /// The place where the documentation states the rule.
   package private(set) var source = ""
-  /// What is wrong with a request; nil if nothing is.
+  /// The check of a request: the message about a fault, or nil if the request is right.
   package var onExchange: (@Sendable (Exchanged) -> String?)?
-  /// What is wrong with a playback.
+  /// The check of a playback: the message about a fault, or nil if the playback is right.
   package var onPlayback: (@Sendable (Playback) -> String?)?
-  /// What is wrong at the end of a run.
+  /// The check at the end of a run: the message about a fault, or nil if nothing is wrong.
   package var onEnd: (@Sendable (Trace) -> String?)?
 
   package init(_ number: String, _ text: String, _ check: @escaping @Sendable (Exchanged) -> String?) {
@@ -69,10 +69,10 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
 }
 
 extension ServiceRule {
-  /// The same rule, which the documentation only recommends.
+  /// A copy of the rule, marked as a recommendation of the documentation.
   package var recommended: ServiceRule { with { $0.isRecommended = true } }
 
-  /// The same rule, about which pages contradict each other for some endpoints.
+  /// A copy of the rule, marked as disputed for some endpoints: pages contradict each other there.
   ///
   /// - Parameter header: the field that may be left out. If it is sent, it has to be right.
   package func disputed(
@@ -81,44 +81,44 @@ extension ServiceRule {
     with { ($0.disputed, $0.disputedHeader) = (endpoints, header) }
   }
 
-  /// Whether pages contradict each other about what is wrong with a call.
+  /// Whether pages contradict each other about the fault of a call.
   package func isDisputed(for call: Version.Call) -> Bool {
     guard let endpoint = call.endpoint, disputed.contains(endpoint) else { return false }
     return disputedHeader.map { call.request.header($0) == nil } ?? true
   }
 
-  /// The same rule, which only warns about some calls.
+  /// A copy of the rule with only a warning for some calls.
   package func milder(where isMild: @escaping @Sendable (Version.Call) -> Bool) -> ServiceRule {
     with { $0.isMild = isMild }
   }
 
-  /// The same rule, with what it looks at.
+  /// A copy of the rule with the part of the traffic that it looks at.
   package func at(_ place: String) -> ServiceRule { with { $0.looksAt = place } }
 
-  /// The same rule, with the endpoints that it looks at.
+  /// A copy of the rule with the endpoints that it looks at.
   package func about(_ subjects: Version.Call.Endpoint...) -> ServiceRule { with { $0.subjects = subjects } }
 
-  /// The same rule, which finds fault with the last call of an endpoint, even if only a later call shows it.
+  /// A copy of the rule with the endpoint whose last call is at fault, even if only a later call shows it.
   package func blaming(_ endpoint: Version.Call.Endpoint) -> ServiceRule { with { $0.blamed = endpoint } }
 
-  /// The same rule, which the simulated service does not check.
+  /// A copy of the rule for recordings only: the simulated service does not check it.
   package var ofRecordings: ServiceRule { with { $0.isOfRecordings = true } }
 
-  /// The same rule, which looks at what an app does when it is started again.
+  /// A copy of the rule, marked as a rule about what an app does when it is started again.
   package var overLaunches: ServiceRule { with { $0.needsLaunch = true } }
 
-  /// The same rule, with what a capture must hold for it to be decided.
+  /// A copy of the rule with the parts that a capture must hold for the rule to be decided.
   package func resting(on needs: RuleNeed...) -> ServiceRule { with { $0.needs.formUnion(needs) } }
 
-  /// The same rule, with the calls that may break it by a body that the capture does not hold.
+  /// A copy of the rule with the calls that may break it by a body that the capture does not hold.
   package func unread(where mayBreak: @escaping @Sendable (ServiceExchange<Version>) -> Bool) -> ServiceRule {
     with { $0.mayBreakUnread = mayBreak }
   }
 
-  /// The same rule, with what to change in an app that breaks it.
+  /// A copy of the rule with the change to make in an app that breaks it.
   package func remedy(_ text: String) -> ServiceRule { with { $0.remedy = text } }
 
-  /// The same rule, with the place where the documentation states it.
+  /// A copy of the rule with the place where the documentation states it.
   package func from(_ source: String) -> ServiceRule { with { $0.source = source } }
 
   private func with(_ change: (inout ServiceRule) -> Void) -> ServiceRule {
@@ -127,7 +127,7 @@ extension ServiceRule {
     return rule
   }
 
-  /// What makes the rule undecidable in a capture, for people; empty if nothing does.
+  /// The reasons that can make the rule undecidable in a capture, for people; empty for a rule without needs.
   package var undecidable: String { RuleNeed.told(needs) }
 
   /// Whether any capture can hold what the rule needs.

@@ -1,4 +1,4 @@
-/// What a capture must hold for a rule to be decided.
+/// A part that a capture must hold for a rule to be decided.
 package enum RuleNeed: Hashable, Sendable {
   /// A header field of the call.
   case header(String)
@@ -6,26 +6,26 @@ package enum RuleNeed: Hashable, Sendable {
   case requestBody
   /// The bodies of answers.
   case answerBody
-  /// When calls were sent, to the millisecond.
+  /// The times when calls were sent, to the millisecond.
   case time
-  /// What was sent before the capture began.
+  /// The calls that were sent before the capture began.
   case beginning
-  /// What a user agent loads.
+  /// The pages that a user agent loads.
   case userAgent
   /// Whether a person has acted, has started the app again, or has installed it again.
   case person
-  /// What the app plays. No capture holds it.
+  /// The streams that the app plays. No capture holds them.
   case playback
-  /// What the second screen does. No capture of the app holds it.
+  /// The actions of the second screen. No capture of the app holds them.
   case secondScreen
-  /// What the app keeps, and when it has reason to ask again. No capture holds it.
+  /// The values that the app keeps, and its reasons to ask again. No capture holds them.
   case memory
-  /// What the app shows, and what a person presses there. No capture holds it.
+  /// The screen of the app, and the buttons that a person presses there. No capture holds them.
   case screen
-  /// What the programmer's own server does. No capture of the app holds it.
+  /// The actions of the programmer's own server. No capture of the app holds them.
   case ownServer
 
-  /// Whether any capture can hold it.
+  /// Whether any capture can hold the part.
   package var isRecorded: Bool {
     switch self {
     case .header, .requestBody, .answerBody, .time, .beginning, .userAgent, .person: true
@@ -33,7 +33,7 @@ package enum RuleNeed: Hashable, Sendable {
     }
   }
 
-  /// How the rule becomes undecidable without it.
+  /// The reason why a rule is undecidable without the part, for people.
   package var lack: String {
     switch self {
     case .header(let name): "\(name) is left out of the capture"
@@ -68,7 +68,7 @@ package enum RuleNeed: Hashable, Sendable {
     }
   }
 
-  /// What makes a rule with these needs undecidable.
+  /// The reasons that can make a rule with these needs undecidable.
   package static func told(_ needs: Set<RuleNeed>) -> String {
     needs.sorted { ($0.order, $0.lack) < ($1.order, $1.lack) }.map(\.lack).joined(separator: "; ")
   }

@@ -10,7 +10,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package private(set) var number: Int
     package private(set) var at: Timestamp
     package let endpoint: Endpoint?
-    /// The MVPD that the request names.
+    /// The MVPD that the request contains.
     package let mvpd: String?
     package let fingerprint: Int
     package let headerFingerprint: Int
@@ -23,14 +23,14 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     package let isDisturbed: Bool
     package let facts: Facts
 
-    /// The same request, as if it had been sent the given number of milliseconds later.
+    /// A copy of the entry, as if the request had been sent the given number of milliseconds later.
     fileprivate func moved(by milliseconds: Int64) -> Entry {
       var entry = self
       entry.at = at.advanced(by: milliseconds)
       return entry
     }
 
-    /// The same request at another place.
+    /// A copy of the entry with another number.
     fileprivate func numbered(_ number: Int) -> Entry {
       var entry = self
       entry.number = number
@@ -67,9 +67,9 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package private(set) var installation = 0
   /// The number of requests before the person last asked for another MVPD.
   package private(set) var choice = 0
-  /// Logout pages that were named but not yet loaded.
+  /// The logout pages that were in an answer but are not yet loaded.
   package private(set) var pendingLogouts: [String] = []
-  /// What the rules know of earlier processes of the service.
+  /// The known facts about earlier processes of the service.
   package private(set) var past: Past
 
   /// When the calls were sent whose answers are still awaited, in the order in which they were sent.
@@ -95,7 +95,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// The last request that began a login.
   package private(set) var lastOpening: Entry?
 
-  /// How many entries the rules look back.
+  /// The number of entries that the rules look back.
   private static var capacity: Int { 1_024 }
 
   package init(after past: Past = Past()) { self.past = past }
@@ -111,7 +111,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   /// The requests since the person last asked for something.
   package var wish: ArraySlice<Entry> { entries.suffix(total(since: action)) }
 
-  /// How many of the entries came after a request.
+  /// The number of entries that came after a request.
   private func total(since number: Int) -> Int { max(0, (entries.last?.number ?? 0) - number) }
 
   package mutating func recordLaunch() { (launch, action) = (total, total) }
@@ -142,7 +142,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
     keep(entry, call)
   }
 
-  /// What is wrong with a request, and the logout pages that the request's answer names.
+  /// The violations of a request, and the logout pages in its answer.
   ///
   /// This is a separate function, so that no other reference to the entries exists when the next entry is
   /// added. Otherwise they would all be copied.
@@ -199,7 +199,7 @@ package struct ServiceTrace<Version: ServiceVersion>: Sendable {
   package func knowsOtherDevice(than device: String) -> Bool { past.device.map { $0 != device } ?? false }
 }
 
-/// What a rule sees of a request: the request, its answer, and the earlier requests.
+/// The facts about a request that rules look at: the request, its answer, and the earlier requests.
 package struct ServiceExchange<Version: ServiceVersion> {
   package typealias Entry = ServiceTrace<Version>.Entry
 
@@ -216,7 +216,7 @@ package struct ServiceExchange<Version: ServiceVersion> {
   package var now: Timestamp { entry.at }
   package var expectations: Expectations { terms.expectations }
 
-  /// The same request, as if it had been sent the given number of milliseconds later.
+  /// A copy of the exchange, as if the request had been sent the given number of milliseconds later.
   package func moved(by milliseconds: Int64) -> ServiceExchange {
     ServiceExchange(call: call, entry: entry.moved(by: milliseconds), trace: trace, terms: terms)
   }

@@ -1,7 +1,7 @@
 // V2-R28 to V2-R52.
 
 extension Version2 {
-  /// What the checklist recommends.
+  /// The rules that the checklist recommends.
   static let recommendations: [Rule] = [
     Rule("28", "a token is checked before use, and renewed after 401", RegistrationCheck.tokenChecked)
       .recommended
@@ -54,7 +54,7 @@ extension Version2 {
 }
 
 extension Version2 {
-  /// What other pages require.
+  /// The rules of other pages of the documentation.
   static let furtherRules: [Rule] = [
     Rule("40", "nothing is sent for 1 s after a 429", ErrorCheck.pauseAfterThrottle)
       .at("the time from a 429 to the next call")

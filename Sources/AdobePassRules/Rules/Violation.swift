@@ -2,7 +2,7 @@
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The rule: `V2-R21`.
   public let rule: String
-  /// What was wrong.
+  /// The fault, in words.
   public let message: String
   /// The number of the request, from 1 on, pages included; nil if the violation concerns no request.
   public let request: Int?

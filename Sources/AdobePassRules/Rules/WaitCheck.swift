@@ -39,7 +39,7 @@ package enum WaitCheck {
   /// The longest pause between questions that count as polls, in milliseconds.
   private static let pauseOfPolls: Int64 = 15_000
 
-  /// The same where no other request comes in between.
+  /// The longest pause in milliseconds between such questions, if no other request comes in between.
   private static let pauseOfReads: Int64 = 60_000
 
   /// The third question in a row, at a steady pace, with the same answers: no person and no launch causes it.

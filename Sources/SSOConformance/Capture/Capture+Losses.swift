@@ -1,11 +1,10 @@
 import AdobePassAPI
 import Foundation
 
-// What a recorder left out, judged by the whole of a file.
+// The parts that a recorder left out, judged by the whole of a file.
 
 extension [CapturedExchange] {
-  /// The exchanges, in which the header fields and bodies that the recorder masked or stripped are named as
-  /// lost.
+  /// The exchanges, in which the header fields and bodies that the recorder masked or stripped are marked as lost.
   ///
   /// A field that the app had to send, and that no message of the file has, counts as stripped by the
   /// recorder. Browsers export Authorization, Cookie and Set-Cookie only to those who ask for them.
@@ -46,8 +45,8 @@ extension RecordedMessage {
     lostHeaders.contains(name) || headers.contains { $0.name.lowercased() == name }
   }
 
-  /// Removes the fields with a masked value. A message without any field comes from a recorder that keeps no
-  /// fields: every client names at least the host, and every server a date or a length.
+  /// Removes the fields with a masked value. A message without any field comes from a recorder that keeps no fields:
+  /// every client sends at least the host, and every server a date or a length.
   fileprivate mutating func nameMasked() {
     let masked = headers.filter(\.isMasked)
     if !masked.isEmpty { headers.removeAll(where: \.isMasked) }
@@ -59,7 +58,7 @@ extension RecordedMessage {
 
 extension CapturedRequest {
   /// Whether the request is a call that the service refuses without Authorization. The page where a person logs in, and
-  /// registration, go without.
+  /// registration, do not need it.
   fileprivate var needsAuthorization: Bool {
     let segments = url.pathWithoutQuery.split(separator: "/")
     guard let first = segments.first, method != "OPTIONS" else { return false }
@@ -68,7 +67,7 @@ extension CapturedRequest {
 }
 
 extension HTTPHeader {
-  /// Whether a recorder put something else in the place of the value.
+  /// Whether a recorder replaced the value with something else.
   fileprivate var isMasked: Bool {
     let isCredential = Self.credentials.contains { isNamed($0) }
     guard isCredential || mayEndInMask else { return false }
@@ -78,7 +77,7 @@ extension HTTPHeader {
       return value.contains("***") || value.contains("•") || value.contains("…")
         || value.lowercased().contains("redacted") || Mask.isMask(last, least: 1) || Self.isPlaceholder(words)
     }
-    // A scheme may stand before the mask, as in `fingerprint ***`.
+    // A scheme may come before the mask, as in `fingerprint ***`.
     return words.count <= 2 && Mask.isMask(last, least: 3)
   }
 
@@ -93,7 +92,7 @@ extension HTTPHeader {
 
   private static let credentials = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
 
-  /// `<token>`, `Bearer <access token>`, `[token]`, `{{token}}`: none of these brackets may stand in a token.
+  /// `<token>`, `Bearer <access token>`, `[token]`, `{{token}}`: a token contains none of these brackets.
   private static func isPlaceholder(_ words: [Substring]) -> Bool {
     let hasScheme = words.count > 1 && words[0].allSatisfy(\.isLetter)
     let (first, last) = (words.dropFirst(hasScheme ? 1 : 0).first?.first, words.last?.last)

@@ -1,41 +1,41 @@
 import SSOStateMachine
 
-/// What an app sent to the service, as it was recorded, in the order in which it was sent.
+/// The exchanges of an app with the service, as they were recorded, in the order in which they were sent.
 public struct Capture: Hashable, Sendable {
   /// The calls of the service and the pages of its host, each once.
   public let exchanges: [CapturedExchange]
-  /// How many entries went elsewhere.
+  /// The number of entries that went elsewhere.
   public let ignored: Int
-  /// How many entries said the same as an earlier one.
+  /// The number of entries that repeat an earlier one.
   public let repeated: Int
-  /// How many of the oldest calls their recorder has forgotten.
+  /// The number of the oldest calls that their recorder has forgotten.
   public let forgotten: Int
   /// The resolution of the times, in milliseconds: 1, or 1,000 where every time is in whole seconds.
   public let resolution: Int64
-  /// The place where the file ends too early; nil for a complete file, and for a capture that was not read from a file. The capture
-  /// contains the entries before that place.
+  /// The place where the file ends too early; nil for a complete file, and for a capture that was not read from a file.
+  /// The capture contains the entries before that place.
   public internal(set) var cut: CaptureFault?
   /// The line and the column of each kept entry, by its number; empty if the capture was not read from a file.
   var positions: [Int: CapturePosition] = [:]
-  /// What went elsewhere, and when.
+  /// The requests that went elsewhere, with their times.
   var visits: [Visit] = []
   /// Whether the recorder's times are exact to the millisecond, even where all of them are whole seconds.
   let isExact: Bool
 
   /// Puts exchanges in order, as an app's own recorder has them: none is left out, and times are exact.
   ///
-  /// An exchange without a time stands after the one before it. Two of the same time keep their order.
+  /// An exchange without a time comes after the exchange before it. Two exchanges of the same time keep their order.
   ///
   /// - Parameters:
   ///   - exchanges: the exchanges.
-  ///   - ignored: how many requests went elsewhere.
-  ///   - forgotten: how many of the oldest calls the recorder has forgotten.
+  ///   - ignored: the number of requests that went elsewhere.
+  ///   - forgotten: the number of the oldest calls that the recorder has forgotten.
   public init(_ exchanges: [CapturedExchange], ignored: Int = 0, forgotten: Int = 0) {
     (self.exchanges, self.ignored, self.forgotten) = (Self.ordered(exchanges), ignored, forgotten)
     (repeated, resolution, isExact) = (0, 1, true)
   }
 
-  /// Puts the exchanges read from a file in order, each once, and names what their recorder lost.
+  /// Puts the exchanges read from a file in order, each once, and marks what their recorder lost.
   ///
   /// - Parameter isExact: whether the recorder says that its times are exact.
   init(read exchanges: [CapturedExchange], ignored: Int, isExact: Bool) {
@@ -54,14 +54,14 @@ public struct Capture: Hashable, Sendable {
     forgotten = 0
   }
 
-  /// The resolution of the times of exchanges, in milliseconds. Two may stand on whole seconds by chance,
-  /// unless they say the same.
+  /// The resolution of the times of exchanges, in milliseconds. Two exchanges may be on whole seconds by chance, unless
+  /// they say the same.
   private static func resolution(of timed: [CapturedExchange]) -> Int64 {
     let areWhole = timed.allSatisfy { ($0.sentAt?.milliseconds ?? 0) % 1_000 == 0 }
     return areWhole && (timed.count >= 3 || Set(timed.map(\.content)).count < timed.count) ? 1_000 : 1
   }
 
-  /// The exchanges without those that say the same as an earlier one. Without a time, and in one second, two polls may look
+  /// The exchanges without those that repeat an earlier one. Without a time, and in one second, two polls may look
   /// alike.
   ///
   /// - Parameter isTold: whether times are exact to the millisecond.
@@ -98,7 +98,7 @@ extension Capture {
 }
 
 extension CapturedExchange {
-  /// What two records of one call have in common. Proxies behind one another may disagree on how long an answer took.
+  /// The part that two records of one call share. Proxies behind one another may disagree on how long an answer took.
   var content: CapturedExchange {
     var content = self
     (content.entry, content.duration) = (0, nil)

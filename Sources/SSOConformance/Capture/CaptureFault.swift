@@ -1,15 +1,15 @@
-/// Why a capture cannot be read, and where. It holds none of the capture's content.
+/// The reason why a capture cannot be read, and the place, without any of the capture's content.
 public struct CaptureFault: Error, Hashable, Sendable {
   /// The number of the entry, from 0 on; nil outside the entries.
   public let entry: Int?
   /// The field, from the entry on: `request.url`; nil if it is not known.
   public let field: String?
-  /// How many bytes of the capture come before the place, or before the entry that holds it.
+  /// The number of bytes before the place, or before the entry that holds it.
   public let byte: Int
-  /// What is wrong.
+  /// The kind of fault.
   public let reason: Reason
 
-  /// What may be wrong with a capture. Record again, or export the recording again.
+  /// A fault of a capture. Record again, or export the recording again.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// No bytes, or only white space.
     case empty = "there is nothing in it"

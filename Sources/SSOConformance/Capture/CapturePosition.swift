@@ -48,7 +48,7 @@ struct PositionCounter {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// A byte of the difference is zero where the word has a line break.
+  /// Whether a word has a line break: a byte of the difference is zero there.
   private static func holdsLineBreak(_ word: UInt64) -> Bool {
     let difference = word ^ (ones &* UInt64(UInt8(ascii: "\n")))
     return (difference &- ones) & ~difference & (ones << 7) != 0

@@ -5,8 +5,8 @@ import SSOStateMachine
 /// Reads a HAR 1.2, or a session of Charles in JSON, piece by piece. Memory is bounded by the largest entry, and by the calls
 /// of the service.
 ///
-/// Hand it the file in pieces of any size, then finish. If the recording has several files, end each of them. A request to any
-/// other origin than the service's is counted, but not kept.
+/// Pass the file in pieces of any size, then finish. If the recording has several files, end each of them. A request to
+/// any other origin than the service's is counted, but not kept.
 public struct CaptureReader: Sendable {
   private let origins: Set<Origin>
   private var scanner = EntryScanner()
@@ -17,7 +17,7 @@ public struct CaptureReader: Sendable {
   private var ignored = 0
   private var positions: [Int: CapturePosition] = [:]
   private var visits: [Visit] = []
-  /// Whether every entry is marked as one of a clock that tells milliseconds.
+  /// Whether every entry is marked as coming from a clock with milliseconds.
   private var isExact = true
 
   /// Makes a reader.
@@ -26,17 +26,18 @@ public struct CaptureReader: Sendable {
   ///   test host.
   public init(besides origins: Set<Origin> = []) { self.origins = origins.union(Origin.documented) }
 
-  /// Reads on.
+  /// Reads the next piece.
   ///
-  /// - Throws: where the capture cannot be read, and why. The reader cannot be used after that.
+  /// - Throws: the place where the capture cannot be read, and the reason. The reader cannot be used after that.
   public mutating func read(_ piece: [UInt8]) throws(CaptureFault) {
     while let found = try scanner.next(in: piece) { try take(found) }
   }
 
   /// Ends a file of a recording in several files. The next piece begins the next file, whose entries are counted on.
   ///
-  /// - Returns: where the file breaks off; nil for a complete file.
-  /// - Throws: why the file is not a recording. A file that breaks off after an entry is read as far as it is whole.
+  /// - Returns: the place where the file breaks off; nil for a complete file.
+  /// - Throws: the reason why the file is not a recording. A file that breaks off after an entry is read as far as it
+  ///   is whole.
   @discardableResult
   public mutating func endFile() throws(CaptureFault) -> CaptureFault? {
     var fault: CaptureFault?
@@ -54,8 +55,8 @@ public struct CaptureReader: Sendable {
   /// Ends the last file, and the reading.
   ///
   /// - Returns: the calls of the service, in the order in which they were sent.
-  /// - Throws: why the file is not a recording. A file that breaks off after an entry is read as far as it is whole: see
-  ///   ``Capture/cut``.
+  /// - Throws: the reason why the file is not a recording. A file that breaks off after an entry is read as far as it
+  ///   is whole: see ``Capture/cut``.
   public mutating func finish() throws(CaptureFault) -> Capture {
     try endFile()
     return capture
@@ -112,7 +113,7 @@ public struct CaptureReader: Sendable {
 }
 
 extension CaptureReader: Unprinted {
-  /// How many calls of the service are read.
+  /// The number of calls of the service that are read.
   public var description: String { "CaptureReader(\(exchanges.count) calls)" }
 }
 
@@ -156,7 +157,7 @@ extension Capture {
   /// - Parameters:
   ///   - file: the bytes of the file.
   ///   - origins: origins that count as the service's, besides the documented ones.
-  /// - Throws: where the capture cannot be read, and why.
+  /// - Throws: the place where the capture cannot be read, and the reason.
   public init(har file: [UInt8], besides origins: Set<Origin> = []) throws(CaptureFault) {
     var reader = CaptureReader(besides: origins)
     try reader.read(file)

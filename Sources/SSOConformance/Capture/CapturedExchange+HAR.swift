@@ -86,7 +86,7 @@ extension CapturedBody {
 
   /// The body of an answer.
   ///
-  /// - Parameter transferred: how many bytes came along, which distinguishes a body of length 0 from one that
+  /// - Parameter transferred: the number of bytes that came along, which distinguishes a body of length 0 from one that
   ///   was not kept.
   fileprivate init(_ wire: Part<HAREntry.Content>, transferred: Double?) {
     let (text, size) = (wire.value?.text ?? .missing, wire.value?.size.value)

@@ -11,9 +11,9 @@ public struct CapturedExchange: Hashable, Sendable {
   public var entry: Int
   /// When the request was sent; nil if the capture does not say.
   public var sentAt: Timestamp?
-  /// What was sent.
+  /// The request.
   public var request: CapturedRequest
-  /// What was answered; nil if no answer came, and if the capture does not say what came.
+  /// The answer; nil if no answer came, and if the capture does not say what came.
   public var response: CapturedResponse?
   /// The milliseconds from the request to the end of the answer; nil if the capture does not say.
   public var duration: Int64?
@@ -36,11 +36,11 @@ public struct CapturedExchange: Hashable, Sendable {
 public struct CapturedRequest: Hashable, Sendable {
   /// The method, in capitals; it may be one that the service does not know.
   public var method: String
-  /// Where the request went.
+  /// The url that the request went to.
   public var url: CapturedURL
   /// The header fields, in the order of the capture, without the pseudo header fields of HTTP/2.
   public var headers: [HTTPHeader]
-  /// What was sent along.
+  /// The body of the request.
   public var body: CapturedBody
   /// The names, in lower case, of header fields that the recorder masked, or strips from every request.
   /// Whether the app sent them is not known.
@@ -60,7 +60,7 @@ public struct CapturedResponse: Hashable, Sendable {
   public var status: Int
   /// The header fields, in the order of the capture, without the pseudo header fields of HTTP/2.
   public var headers: [HTTPHeader]
-  /// What came along.
+  /// The body of the answer.
   public var body: CapturedBody
   /// The names, in lower case, of header fields that the recorder masked, or strips from every answer.
   public var lostHeaders: Set<String> = []

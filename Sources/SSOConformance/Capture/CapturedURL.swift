@@ -2,9 +2,9 @@ public import AdobePassAPI
 import Foundation
 import SSOEffectRunner
 
-/// Where a request went: an origin, and a path with its query.
+/// The url of a request: an origin, and a path with its query.
 ///
-/// A url that is printed, dumped or mirrored shows no query, because secrets stand there.
+/// A url that is printed, dumped or mirrored shows no query, because a query may hold secrets.
 public struct CapturedURL: Hashable, Sendable {
   /// The origin.
   public let origin: Origin

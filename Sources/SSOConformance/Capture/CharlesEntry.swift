@@ -7,10 +7,10 @@ struct CharlesEntry: Decodable {
   var method: String
   var scheme: String
   var host: String
-  /// Left out, or null, for the port of the scheme.
+  /// The port; left out, or null, for the port of the scheme.
   var port: Part<Int>
   var path: Part<String>
-  /// Without the question mark.
+  /// The query, without the question mark.
   var query: Part<String>
   var times: Part<Times>
   var durations: Part<Durations>
@@ -27,7 +27,7 @@ struct CharlesEntry: Decodable {
   }
 
   struct Message: Decodable {
-    /// Only an answer has one.
+    /// The status, which only an answer has.
     var status: Part<Double>
     var header: Part<Header>
     var sizes: Part<Sizes>
@@ -60,7 +60,7 @@ struct CharlesEntry: Decodable {
 }
 
 extension CharlesEntry {
-  /// The same entry, as a HAR represents it.
+  /// The entry as a HAR represents it.
   var har: HAREntry {
     HAREntry(
       startedDateTime: times.value?.start ?? .missing, time: durations.value?.total ?? .missing,

@@ -3,12 +3,12 @@
 /// The scanner keeps the bytes of one entry, and nothing outside the entries. So its memory is that of the
 /// largest entry.
 struct EntryScanner {
-  /// An entry as it stands in the file.
+  /// An entry as it is in the file.
   struct Found {
     /// The number of the entry, from 0 on.
     let number: Int
     let bytes: [UInt8]
-    /// How many bytes of the file come before.
+    /// The number of bytes of the file before the entry.
     let start: Int
     /// The line and the column of the entry in the file.
     let position: CapturePosition
@@ -22,25 +22,25 @@ struct EntryScanner {
   var format: EntryFormat { outline.format }
   /// The bytes of the current entry that are read so far.
   private var entry: [UInt8] = []
-  /// How many brackets are open in the current entry; 0 between entries.
+  /// The number of open brackets in the current entry; 0 between entries.
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
-  /// How many entries ended.
+  /// The number of entries that have ended.
   private(set) var count = 0
-  /// How many bytes came before the current piece, and how many of the piece are read.
+  /// The number of bytes before the current piece, and the number of its bytes that are read.
   private var consumed = 0
   private var index = 0
-  /// Where the current entry begins.
+  /// The place where the current entry begins.
   private var start = 0
   private var counter = PositionCounter()
   private var position = CapturePosition(line: 1, column: 1)
-  /// How many bytes of the current piece are counted.
+  /// The number of bytes of the current piece that are counted.
   private var counted = 0
 
   /// The next entry that ends in a piece; nil at the end of the piece.
   ///
-  /// - Parameter piece: a piece of the file. Pass the same one until the result is nil, then the next one.
+  /// - Parameter piece: a piece of the file. Pass the same piece until the result is nil, then the next one.
   mutating func next(in piece: [UInt8]) throws(CaptureFault) -> Found? {
     while index < piece.count {
       guard depth > 0 else {

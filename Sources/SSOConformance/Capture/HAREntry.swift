@@ -9,9 +9,9 @@ struct HAREntry: Decodable {
   var time: Part<Double>
   /// Our own mark: the time is a number only because the format wants one.
   var timeIsUnknown: Part<Bool>
-  /// Our own mark: the recorder's clock tells every millisecond, even where all times are on whole seconds.
+  /// Our own mark: the recorder's clock shows every millisecond, even where all times are on whole seconds.
   var timeIsExact: Part<Bool>
-  /// Our own mark: it tells apart two equal calls of the same moment.
+  /// Our own mark: it distinguishes two equal calls of the same moment.
   var number: Part<Int>
   var request: Request
   var response: Part<Response>
@@ -45,7 +45,7 @@ struct HAREntry: Decodable {
     var headers: Part<[Element<Header>]>
     var content: Part<Content>
     var bodySize: Part<Double>
-    /// Not part of the format: what went wrong, as a browser names it.
+    /// Not part of the format: the error, as a browser names it.
     var error: Part<String>
     /// Our own marks, as in a request.
     var lostHeaders: Part<[String]>

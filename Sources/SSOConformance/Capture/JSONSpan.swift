@@ -2,8 +2,8 @@ import Foundation
 
 /// A JSON value among the bytes of an entry, found without decoding the values next to it.
 ///
-/// Most entries of a capture are of no interest, and one text tells which: the url. Decoding them all would take several
-/// times as long.
+/// Most entries of a capture are of no interest, and one text shows which: the url. Decoding them all would take
+/// several times as long.
 struct JSONSpan {
   private let bytes: [UInt8]
   private let range: Range<Int>
@@ -13,7 +13,7 @@ struct JSONSpan {
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) { (self.bytes, self.range) = (bytes, range) }
 
-  /// The text that the value is; nil if it is anything else.
+  /// The text of the value; nil if the value is anything else.
   var text: String? {
     guard bytes[range].first == UInt8(ascii: "\"") else { return nil }
     return try? JSONDecoder().decode(String.self, from: Data(bytes[range]))

@@ -1,7 +1,7 @@
 import AdobePassRules
 import Foundation
 
-/// What recorders write in place of a secret value.
+/// A text that recorders write instead of a secret value.
 enum Mask {
   /// The bytes of a mask with its brackets; a token is longer.
   static let longest = 24

@@ -1,7 +1,7 @@
 /// The brackets around the entries of a recording, read byte by byte: `{"log": {…, "entries": [entry, entry], …}}` in a HAR,
 /// `[entry, entry]` in a session of Charles.
 struct Outline {
-  /// What is open.
+  /// An object or a list that is open.
   private enum Container {
     case root
     case log
@@ -11,7 +11,7 @@ struct Outline {
     case list
   }
 
-  /// What may come next, apart from white space.
+  /// The part that may come next, apart from white space.
   private enum Expected {
     case value
     case valueOrEnd
@@ -126,7 +126,7 @@ struct Outline {
     return true
   }
 
-  /// What begins here. A second list of entries is read as the first.
+  /// The container that begins here. A second list of entries is read as the first.
   private func container(isObject: Bool) -> Container {
     switch (open.last, isObject) {
     case (nil, true): .root

@@ -6,7 +6,7 @@ enum Part<Value> {
   /// The field holds something that cannot be read.
   case odd
 
-  /// What was read.
+  /// The value that was read; nil if there was no readable value.
   var value: Value? {
     switch self {
     case .read(let value): value

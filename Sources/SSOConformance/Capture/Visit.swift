@@ -1,17 +1,17 @@
 import Foundation
 import SSOStateMachine
 
-/// A request that went elsewhere. What is kept of it only tells whether a login has reached the redirect url,
-/// and whether it carried a token or the device identifier of the app.
+/// A request that went elsewhere. The kept part only shows whether a login has reached the redirect url, and whether
+/// the request carried a token or the device identifier of the app.
 struct Visit: Hashable, Sendable {
-  /// The number of its entry.
+  /// The number of the entry.
   var entry = 0
   /// A hash of the url without its query. A hash keeps a capture of foreign traffic small.
   let place: Int
   let at: Timestamp
-  /// Whether the request names the device as Adobe's own header field does.
+  /// Whether the request has Adobe's header field that identifies the device.
   var namesDevice = false
-  /// A hash of the bearer token in Authorization; nil without such a header.
+  /// A hash of the bearer token in Authorization; nil without a bearer token.
   var token: Int?
 
   /// The hash of a url without its query, its fragment and a slash at the end.

@@ -4,8 +4,8 @@ import Foundation
 import SSOStateMachine
 
 extension Capture {
-  /// The names of the capture: the ids of service providers and MVPDs that answers name. What the capture holds as a secret is
-  /// not a name, wherever it stands.
+  /// The names of the capture: the ids of service providers and MVPDs in its answers. A text that the capture holds as
+  /// a secret is not a name, wherever it occurs.
   var names: KnownNames {
     let found = exchanges.reduce(into: NameCollector()) { $0.add($1) }
     return KnownNames(found.names, secrets: found.secrets)
@@ -88,7 +88,7 @@ private struct NameCollector {
     }
   }
 
-  /// Adds a secret, and what it is the Base64 of.
+  /// Adds a secret, and the text that it encodes in Base64.
   private mutating func add(secret: String) {
     secrets.insert(secret)
     if let data = Data(base64Encoded: secret), let text = String(bytes: data, encoding: .utf8) {

@@ -3,7 +3,7 @@ import AdobePassRules
 import SSOStateMachine
 
 extension ConformanceReport {
-  /// The calls of the report as HAR 1.2, to be shown to others: each with what was found in its `comment`, and without
+  /// The calls of the report as HAR 1.2, to be shown to others: each with its findings in its `comment`, and without
   /// anything that may be secret.
   ///
   /// Times, methods, statuses, paths, the names of header fields and the structure of bodies are kept. Of the
@@ -69,7 +69,7 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Call {
-  /// What was found, one finding per line.
+  /// The explanation and the findings, one per line.
   fileprivate var comment: String {
     let steps = steps.map(\.rawValue).joined(separator: ", ")
     let explained = steps.isEmpty ? "explained" : "explained by \(steps)"
@@ -84,7 +84,7 @@ extension ConformanceReport.Finding {
 }
 
 extension Withholding {
-  /// The structure of a body; nothing where it is lost.
+  /// The structure of a body; empty for a lost body.
   fileprivate func text(_ body: CapturedBody) -> String {
     guard let bytes = body.sent, !bytes.isEmpty else { return "" }
     return shown(bytes) ?? Self.word

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// The words of the documentation. Anything else in a capture may be a secret, and is not shown.
 enum DocumentedWords {
-  /// The words of the service's paths; the empty one stands before the first slash.
+  /// The words of the service's paths; the empty one comes before the first slash.
   static let ofPaths: Set<String> = [
     "", "api", "v1", "v2", "reggie", "o", "client", "register", "token", "adobe-services", "config",
     "authenticate", "saml", "logout", "configuration", "sessions", "sso", "profiles", "code", "decisions",

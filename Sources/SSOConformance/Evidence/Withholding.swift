@@ -5,7 +5,7 @@ import Foundation
 /// Reduces what was sent and answered to its structure.
 ///
 /// Only documented words are kept, in the fields that they belong to, and ids of MVPDs that a configuration of the same
-/// capture lists. So a secret is left out wherever it stands, and however it is written.
+/// capture lists. So a secret is left out wherever it occurs, and however it is written.
 struct Withholding {
   static let word = "<redacted>"
 
@@ -53,7 +53,7 @@ struct Withholding {
 
   // MARK: - Bodies
 
-  /// The structure of a body in JSON or as a form; nil for any other body, of which nothing is kept.
+  /// The structure of a body in JSON or as a form; nil for any other body, from which nothing is kept.
   func shown(_ body: [UInt8]) -> String? {
     if let json = JSON(body), json.hasStructure {
       return String(decoding: shown(json, of: "", isPersonal: false).bytes, as: UTF8.self)

@@ -1,15 +1,15 @@
 package import SSOStateMachine
 
-/// What the app may have kept from earlier answers, so that it need not ask again.
+/// The earlier answers that the app may have kept, so that it need not ask again.
 package struct AnswersAtHand<M: ExplainedMachine> {
-  /// The configuration; nil if there was none.
+  /// The configuration; nil if no answer brought one.
   package var configuration: M.Outcome?
-  /// The profiles that were found and not signed out since, all in one answer; nil if there were none.
+  /// The profiles that were found and not signed out since, all in one answer; nil if no answer brought profiles.
   package var profiles: M.Outcome?
 
   package init() {}
 
-  /// What the app may have kept after one more answer.
+  /// The answers that the app may have kept after one more answer.
   func after(_ command: M.Command, _ outcome: M.Outcome) -> AnswersAtHand {
     var next = self
     next.configuration = M.configuration(in: outcome) ?? configuration
@@ -17,7 +17,7 @@ package struct AnswersAtHand<M: ExplainedMachine> {
     return next
   }
 
-  /// What either of the two holds.
+  /// The answers that either of the two holds.
   func united(with other: AnswersAtHand) -> AnswersAtHand {
     var all = other
     all.configuration = other.configuration ?? configuration
@@ -26,11 +26,11 @@ package struct AnswersAtHand<M: ExplainedMachine> {
   }
 }
 
-/// What the app knows without asking, although the machine would ask.
+/// An answer that the app knows without asking, although the machine would ask.
 package struct KnownAnswer<M: ExplainedMachine> {
   /// The answer to a command; nil where the app has to ask.
   let answer: (M.Command) -> M.Outcome?
-  /// Why the app need not ask, for the report.
+  /// The reason why the app need not ask, for the report.
   let reason: String
 
   package init(answer: @escaping (M.Command) -> M.Outcome?, reason: String) {
@@ -38,12 +38,12 @@ package struct KnownAnswer<M: ExplainedMachine> {
   }
 }
 
-/// What the cookbook allows at a call besides the machine's own order. It is tried last, and the report tells
-/// it.
+/// The other orders that the cookbook allows at a call, besides the machine's own. They are tried last, and the report
+/// shows them.
 struct OtherOrders<M: ExplainedMachine> {
   /// An answer that the app has without asking, or nil.
   var known: KnownAnswer<M>?
-  /// Why the call need not wait as long as the machine does; nil if it must.
+  /// The shorter wait before the call; nil if the call must wait as long as the machine does.
   var hurry: ShortenedWait?
 
   /// Nil where the cookbook allows nothing else.
@@ -55,9 +55,9 @@ struct OtherOrders<M: ExplainedMachine> {
 
 /// A wait that is shorter than the machine's.
 struct ShortenedWait {
-  /// How many milliseconds of the wait are missing.
+  /// The missing milliseconds of the wait.
   let missing: Int64
-  /// Why that is allowed, for the report.
+  /// The reason why the shorter wait is allowed, for the report.
   let reason: String
 
   /// The call repeats one that had no good answer.

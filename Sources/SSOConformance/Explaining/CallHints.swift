@@ -3,13 +3,13 @@ import AdobePassRules
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What the calls of a flow say: the key of each call, and what the calls after it name.
+/// The keys of a flow's calls, and the clues that later calls give about earlier ones.
 struct CallHints<M: ExplainedMachine> {
   /// The key of each call; nil for a page, and for a path that is not an endpoint.
   private(set) var keys: [M.Key?]
-  /// What the app may have fixed.
+  /// The flow configurations that the app may have.
   let configurations: [FlowConfiguration]
-  /// When each call was sent. If a recorder tells no times, any pause is possible: some seconds are supposed.
+  /// The time of each call. If a recorder writes no times, any pause is possible: some seconds are supposed.
   private(set) var times: [Timestamp]
   /// Whether the app certainly had the answer of each call, so that it cannot have come too late.
   private(set) var areTaken: [Bool]
@@ -19,9 +19,9 @@ struct CallHints<M: ExplainedMachine> {
   let codesWithoutLogin: [String?]
   private let providers: [String]
   private let regular: Set<String>
-  /// When the app requests the next token after each call; nil if it requests none.
+  /// The time at which the app requests the next token after each call; nil if the app requests no other.
   private var nextToken: [Timestamp?]
-  /// How many calls are looked ahead.
+  /// The number of calls to look ahead.
   private static var farthest: Int { 12 }
 
   init(_ flow: ObservedFlow<M.Version>) {
@@ -92,11 +92,11 @@ struct CallHints<M: ExplainedMachine> {
     return ends.reversed()
   }
 
-  /// The milliseconds from one call to the next where the capture does not tell.
+  /// The supposed milliseconds from one call to the next, if the capture has no times.
   private static var supposedPause: Int64 { 5_000 }
 
-  /// The number of the first call about which these hints and earlier ones differ. If they do not differ, the number of calls
-  /// that both know.
+  /// The number of the first call about which these hints and earlier ones differ. If they do not differ, the number of
+  /// calls that both know.
   func firstChange(since earlier: CallHints) -> Int {
     guard configurations == earlier.configurations, providers == earlier.providers, regular == earlier.regular
     else { return 0 }
@@ -108,8 +108,8 @@ struct CallHints<M: ExplainedMachine> {
   /// The numbers of the calls whose clues may depend on a call that comes later.
   static func near(_ number: Int) -> Range<Int> { max(0, number - farthest)..<number }
 
-  /// What the calls after a call name. It decides the clues of whichever call stands there, also after two calls have changed
-  /// places.
+  /// The MVPDs, codes and resources of the calls after a call. They decide the clues of whichever call is there, also
+  /// after two calls have changed places.
   func named(after number: Int) -> [[Set<String>]] {
     let next = keys.dropFirst(number + 1).prefix(Self.farthest - 1).compactMap { $0 }
     return [
@@ -133,7 +133,7 @@ struct CallHints<M: ExplainedMachine> {
     areOutlived.swapAt(number - 1, number)
   }
 
-  /// The clues of a call: what it names itself, and otherwise what the next calls name.
+  /// The clues of a call: what the call itself contains, and otherwise what the next calls contain.
   func clues(at number: Int) -> CaptureClues {
     var clues = CaptureClues(configuration: configurations[0])
     let own = keys[number]

@@ -1,7 +1,7 @@
-/// What tells one call from another: the endpoint, and what the call is about.
+/// The key that distinguishes calls: the endpoint, and what the call is about.
 ///
-/// The key of a command is what its request says, so that it can be compared with the key of a recorded call.
-/// What a capture has lost fits anything.
+/// The key of a command is what its request says, so that it can be compared with the key of a recorded call. A value
+/// that a capture has lost fits any value.
 package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
   package let endpoint: Endpoint
   package var code = Told<String>.said(nil)
@@ -43,14 +43,14 @@ package struct CallKey<Endpoint: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What a call says, as far as a capture tells.
+/// A value of a call, as far as a capture shows it.
 package enum Told<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The call says so, or says nothing.
+  /// The call has this value; nil means that the call has no value.
   case said(Value?)
-  /// The capture has lost it.
+  /// The capture has lost the value.
   case lost
 
-  /// What the call says; nil if it says nothing, or if the capture has lost it.
+  /// The value; nil if the call has no value, or if the capture has lost it.
   package var value: Value? {
     switch self {
     case .said(let value): value

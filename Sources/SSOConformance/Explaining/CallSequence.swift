@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// A stretch of calls that follow from each other: which steps have sent them, and by which arrows.
 struct CallSequence<M: ExplainedMachine> {
-  /// For each call, the stages that have sent it on ways that lead on to the end.
+  /// For each call, the stages that have sent it on ways that continue to the end.
   private(set) var stages: [[StageID]] = []
   /// The arrows of one way, in order.
   private(set) var arrows: [ConformanceReport.TakenArrow] = []

@@ -1,25 +1,25 @@
 package import SSOStateMachine
 
-/// What the calls of a capture tell about what they do not show: what may have been chosen, asked for or answered.
+/// The clues of a capture's calls to what the calls do not show: what may have been chosen, asked for or answered.
 package struct CaptureClues: Hashable, Sendable {
   /// Longer than any capture: milliseconds.
   package static let longLife: Int64 = 365 * 86_400_000
 
-  /// What the app fixes.
+  /// The configuration that the app fixes.
   package var configuration: FlowConfiguration
-  /// The MVPDs that this call or the next ones name.
+  /// The MVPDs in this call or the next ones.
   package var mvpds: [String] = []
   /// The single resources that this call or the next ones ask for.
   package var plays: [String] = []
   /// The lists of resources that this call or the next ones ask about.
   package var lists: [[String]] = []
-  /// The providers of Apple's that the configuration maps, or that the calls name.
+  /// Apple's providers that the configuration maps, or that the calls contain.
   package var providers: [String] = []
-  /// The code that this call or the next one names.
+  /// The codes in this call or the next ones.
   package var codes: [String] = []
   /// The MVPDs that a recorded configuration lists, and that are not TempPasses.
   package var regular: Set<String> = []
-  /// When a token ends whose lifetime is lost: when the app requests the next one; nil if it requests none.
+  /// The end of a token whose lifetime is lost: the time of the next token request; nil without such a request.
   package var tokenEnd: Timestamp?
   /// Whether to suppose everything that is possible, or only what is usual.
   package var isWide = false
@@ -38,7 +38,7 @@ package struct CaptureClues: Hashable, Sendable {
   }
 }
 
-// What may have been where the capture shows nothing.
+// The possible contents where the capture shows nothing.
 extension CaptureClues {
   /// A token that the app requested, and whose lifetime is not known.
   package func access(at now: Timestamp) -> Access {
@@ -58,7 +58,7 @@ extension CaptureClues {
         samlAttributeQueryResponse: Secret("response at \(now.milliseconds)")))
   }
 
-  /// What Apple's framework may have said.
+  /// The possible answers of Apple's framework.
   package func frameworkStatuses(at now: Timestamp) -> [Shared<PartnerFrameworkStatus>] {
     let usual =
       providers.map { granted($0, at: now) } + [
@@ -82,8 +82,7 @@ extension CaptureClues {
     return Shared(PartnerFrameworkStatus(accessStatus: .granted, error: error))
   }
 
-  /// The MVPDs of a configuration that was not recorded: those that calls name, and one for each other
-  /// provider.
+  /// The MVPDs of a configuration that was not recorded: those that calls contain, and one for each other provider.
   package var supposedMVPDs: [TVProvider] {
     let unnamed = providers.dropFirst(mvpds.count).map { "MVPD of \($0)" }
     return (mvpds + unnamed).enumerated().map { number, id in
@@ -93,8 +92,8 @@ extension CaptureClues {
     }
   }
 
-  /// The decisions that an answer may have held: all permitted, denied for good, to be asked again, or resting on a profile
-  /// that has ended.
+  /// The decisions that an answer may have held: all permitted, denied permanently, to be asked again, or resting on a
+  /// profile that has ended.
   package func decisions(about resources: [String], at now: Timestamp) -> [[Decision]] {
     let errors = [
       nil, "preauthorization_denied_by_mvpd", "network_received_error", "authenticated_profile_expired",
@@ -109,8 +108,8 @@ extension CaptureClues {
     }
   }
 
-  /// What an answer with a lost body may have meant: one fault for each way in which the flow goes on. If the
-  /// status is lost too, or no answer came, it may be any of them.
+  /// The possible faults of an answer with a lost body: one for each way in which the flow continues. If the status is
+  /// lost too, or no answer came, any of the faults is possible.
   static func faults(of status: Int?) -> [Fault] {
     guard let status else {
       return [.transport(.connectionFailed), .transport(.timedOut)]
@@ -133,7 +132,7 @@ extension CaptureClues {
     }
   }
 
-  /// An error code for each way in which a flow goes on.
+  /// An error code for each way in which a flow continues.
   private static let codes = [
     "network_received_error", "authenticated_profile_missing", "invalid_configuration_platform",
     "invalid_header_pfs_provider_info_expired", "invalid_parameter_saml_response",

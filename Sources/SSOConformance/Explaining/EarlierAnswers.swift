@@ -1,4 +1,4 @@
-/// What was asked with success before some call, since the last logout.
+/// The calls that were answered with success before some call, since the last logout.
 package struct EarlierAnswers<Endpoint: Hashable & Sendable>: Sendable {
   package typealias Key = CallKey<Endpoint>
 
@@ -17,7 +17,7 @@ package struct EarlierAnswers<Endpoint: Hashable & Sendable>: Sendable {
   /// Whether a call of the endpoint was answered with success.
   package func contains(_ endpoint: Endpoint) -> Bool { endpoints[endpoint].map { $0 < limit } ?? false }
 
-  /// What was asked before a call.
+  /// The calls that were answered with success before a call.
   func before(_ number: Int) -> EarlierAnswers {
     var earlier = self
     earlier.limit = number
@@ -30,7 +30,7 @@ package struct EarlierAnswers<Endpoint: Hashable & Sendable>: Sendable {
     if endpoints[key.endpoint] == nil { endpoints[key.endpoint] = number }
   }
 
-  /// Forgets what was asked about an MVPD after its logout.
+  /// Forgets the calls about an MVPD after its logout.
   mutating func forget(_ mvpd: Told<String>) {
     calls = calls.filter { !$0.key.mvpd.fits(mvpd) }
     endpoints = [:]

@@ -1,7 +1,7 @@
 import AdobePassRules
 import SSOStateMachine
 
-// Where a stretch of calls begins.
+// The beginning of a stretch of calls.
 extension Explainer {
   /// The ways from the beginnings of a launch to the first call that is known, or from further back.
   mutating func begin(with observed: Observed, _ key: M.Key, _ number: Int) -> HypothesisLayer<M>? {
@@ -53,7 +53,7 @@ extension Explainer {
     return search
   }
 
-  /// Where a launch may begin just before a call.
+  /// The beginnings of a launch just before a call.
   func beginnings(_ number: Int, _ key: M.Key?) -> [Hypothesis<M>] {
     let now = hints.times[number]
     return hints.configurations.flatMap { configuration in
@@ -84,7 +84,7 @@ extension Explainer {
     return false
   }
 
-  /// Begins with a call that the cookbook allows anywhere; false if the call is not one.
+  /// Begins with a call that the cookbook allows anywhere; false for any other call.
   mutating func beginAnywhere(with observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard let equivalence = M.equivalence(of: key, after: earlier.before(number)) else { return false }
     let ways = beginnings(number, key).filter { M.isAdmitted($0.situation) }

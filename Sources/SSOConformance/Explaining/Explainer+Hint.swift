@@ -2,10 +2,10 @@ import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
-// What the report tells about a call that nothing explains.
+// The sentences of the report about a call that nothing explains.
 extension Explainer {
-  /// The calls that a flow would send instead of one that belongs to no endpoint, or that no flow begins
-  /// with. Only the first unexplained call has them.
+  /// The calls that a flow would send instead of a call that belongs to no endpoint, or that no flow begins with. Only
+  /// the first unexplained call has them.
   func sentInstead(_ number: Int) -> [M.Key] {
     guard explanation.unexplained == nil else { return [] }
     var search = HypothesisSearch<M>(nil, setting(number, isWide: false, at: hints.times[number]))
@@ -13,7 +13,7 @@ extension Explainer {
     return search.expected
   }
 
-  /// How the same call would have been right; nil if no flow would have sent it at all.
+  /// The sentence that says how the same call would have been right; nil if no flow would have sent the call at all.
   func hint(_ key: M.Key, _ number: Int, _ expected: [M.Key]) -> String? {
     if let nearest = expected.first(where: { $0.endpoint == key.endpoint }) {
       return nearest.difference(from: key)
@@ -27,7 +27,7 @@ extension Explainer {
 }
 
 extension CallKey {
-  /// How a call with this key differs from another of the same endpoint.
+  /// The sentence that says how a call with this key differs from another of the same endpoint.
   fileprivate func difference(from other: CallKey) -> String {
     let parts = [
       mvpd.fits(other.mvpd) ? nil : Self.difference(mvpd.value, other.mvpd.value, "an", "MVPD"),

@@ -2,9 +2,9 @@ import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
-/// How far a search goes for a call.
+/// The breadth of a search for a call.
 enum Breadth {
-  /// What is usual, with the fewest moves.
+  /// Only what is usual, with the fewest moves.
   case usual
   /// Everything that is possible.
   case wide
@@ -12,7 +12,7 @@ enum Breadth {
   case otherOrders
 }
 
-// Where a call is looked for.
+// The search for a call.
 extension Explainer {
   /// Looks for a call from the ways after the previous call.
   mutating func look(for key: M.Key, _ number: Int, _ breadth: Breadth) -> HypothesisSearch<M> {
@@ -38,7 +38,7 @@ extension Explainer {
     return search
   }
 
-  /// Whether the call was looked for in vain from where the flow still stands.
+  /// Whether the call was looked for in vain from the situations that the flow is still in.
   func isFruitless(_ key: M.Key, _ number: Int) -> Bool {
     guard let layer = layers.last, !layer.fruitless.isEmpty else { return false }
     return layer.fruitless.contain(question(key, number)) { layer.marks(at: hints.times[number]) }
@@ -55,13 +55,13 @@ extension Explainer {
     .init(key, hints.clues(at: number), otherOrders(at: key, number))
   }
 
-  /// Looks for a call in the other orders that the cookbook allows, or nil.
+  /// Looks for a call in the other orders that the cookbook allows; nil without such an order.
   mutating func lookElsewhere(for key: M.Key, _ number: Int) -> HypothesisSearch<M>? {
     guard maySearch(at: number), otherOrders(at: key, number) != nil else { return nil }
     return look(for: key, number, .otherOrders)
   }
 
-  /// When the moves before a call may be made.
+  /// The times at which the moves before a call may be made.
   private func moments(of key: M.Key, _ number: Int, after layer: HypothesisLayer<M>) -> [Timestamp] {
     let now = hints.times[number]
     var moments = [now]
@@ -72,8 +72,8 @@ extension Explainer {
     return moments
   }
 
-  /// How many milliseconds before the end of a token the app may request a new one: in the last minute or,
-  /// for an app with its own margin, in the second half of the token's life.
+  /// The milliseconds before the end of a token in which the app may request a new one: the last minute or, for an app
+  /// with its own margin, the second half of the token's life.
   private func marginOfRenewal(at number: Int) -> Int64 {
     let usual: Int64 = 60_000
     guard let last = calls[..<number].last(where: { $0.endpoint == .token }),
@@ -98,8 +98,7 @@ extension Explainer {
       hurry: hurry(of: key, number))
   }
 
-  /// Why a call need not wait after the last one of its kind: that call had no good answer, or was almost
-  /// long enough ago.
+  /// The shorter wait after the last call of its kind, which had no good answer, or was almost long enough ago.
   private func hurry(of key: M.Key, _ number: Int) -> ShortenedWait? {
     let nearest = max(0, number - Self.farthest)
     guard let last = (nearest..<number).last(where: { hints.keys[$0] == key }) else { return nil }
@@ -111,7 +110,7 @@ extension Explainer {
     return (least - Timestamp.mostJitter..<least).contains(gap) ? .jitter : nil
   }
 
-  /// Goes back until ways that were dropped in favor of shorter ones explain the call; false if none does.
+  /// Goes back until ways that were dropped in favor of shorter ones explain the call; false if no way does.
   mutating func lookBack(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     guard maySearch(at: number) else { return false }
     for back in [1, 3, Self.farthest] where back < layers.count {

@@ -2,9 +2,9 @@ import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
-// What the cookbook allows besides the machine's own order.
+// The other orders that the cookbook allows besides the machine's own.
 extension Explainer {
-  /// Accepts a call that the cookbook allows anywhere; false if the call is not one.
+  /// Accepts a call that the cookbook allows anywhere; false for any other call.
   mutating func takeAnywhere(_ observed: Observed, _ key: M.Key, _ number: Int) -> Bool {
     if takeAsRepeated(observed) { return true }
     guard current.contains(where: { M.isAdmitted($0.situation) }),
@@ -17,8 +17,8 @@ extension Explainer {
     return true
   }
 
-  /// Accepts a call as a second record of an earlier one: it changes nothing. False if the times of the
-  /// capture tell the two apart.
+  /// Accepts a call as a second record of an earlier one, which changes nothing; false if the times of the capture
+  /// distinguish the two.
   mutating func takeAsRepeated(_ observed: Observed) -> Bool {
     guard repeated.contains(observed.entry) else { return false }
     explanation.calls[observed.entry] = Explanation.Call(
@@ -31,7 +31,7 @@ extension Explainer {
     key.endpoint == .register && pause(before: number) >= LeastTime.installation
   }
 
-  /// Why the app may request a token right after another one: calls that are sent at the same time are
+  /// The reason why the app may request a token right after another one: calls that are sent at the same time are
   /// refused at the same time, and each of them may request a token.
   private func equivalence(ofToken key: M.Key, _ number: Int) -> String? {
     guard key.endpoint == .token else { return nil }
@@ -49,14 +49,14 @@ extension Explainer {
     return drawn > 0 && refused > drawn ? "each of several calls that were refused may request a token" : nil
   }
 
-  /// The reason that allows a poll of a session without a login; nil for any other call. A rule only recommends to continue with
-  /// the decisions.
+  /// The reason that allows a poll of a session without a login; nil for any other call. A rule only recommends to
+  /// continue with the decisions.
   private func equivalence(ofPoll key: M.Key, _ number: Int) -> String? {
     guard let code = key.code.value, hints.codesWithoutLogin[number] == code else { return nil }
     return "a session that needs no login may be polled too"
   }
 
-  /// Why a logout of a profile that is not in use is allowed.
+  /// The reason why a logout of a profile that is not in use is allowed; nil for any other call.
   private func equivalence(ofLogout key: M.Key) -> String? {
     guard M.logsOut(key.endpoint), let mvpd = key.mvpd.value, let known = layers.last?.atHand.profiles,
       M.holdsProfile(of: mvpd, known), !current.contains(where: { M.isSignedIn($0.situation, with: mvpd) })

@@ -10,9 +10,9 @@ import SSOStateMachine
 package struct Explainer<M: ExplainedMachine> {
   typealias Observed = ObservedCall<M.Version>
 
-  /// How many calls a wider search goes back.
+  /// The number of calls that a wider search goes back.
   static var farthest: Int { 9 }
-  /// The same, including the calls in between that the cookbook allows anywhere.
+  /// The number of calls that a wider search goes back, with those in between that the cookbook allows anywhere.
   static var longest: Int { 36 }
 
   /// The calls, in the order in which they are explained: calls that were in flight at the same time may swap
@@ -28,11 +28,11 @@ package struct Explainer<M: ExplainedMachine> {
   var explanation = Explanation()
   /// The ways after each call of this stretch, the answer included.
   var layers: [HypothesisLayer<M>] = []
-  /// How many situations the wider searches have looked at.
+  /// The number of situations that the wider searches have looked at.
   var spent = 0
   /// The number of situations that all searches have looked at.
   var looked = 0
-  /// What was asked with success since the last logout.
+  /// The calls that were answered with success since the last logout.
   private(set) var earlier = EarlierAnswers<M.Version.Call.Endpoint>()
   /// Whether the beginning was looked at a second time.
   var hasBegunAgain = false
@@ -109,7 +109,7 @@ package struct Explainer<M: ExplainedMachine> {
     return explainer
   }
 
-  /// Swaps a call with the one before it. A second time undoes it.
+  /// Swaps a call with the one before it. A second swap undoes the first.
   mutating func swapWithEarlier(_ number: Int) {
     hints.swapWithEarlier(number)
     calls.swapAt(number - 1, number)
@@ -193,8 +193,8 @@ package struct Explainer<M: ExplainedMachine> {
       hint: hint)
   }
 
-  /// The sentence about a call of another interface; nil for any other call. An app that calls the service by a kit alone calls
-  /// nothing else, whatever path it calls.
+  /// The sentence about a call of another interface; nil for any other call. In a flow that calls the service only by a
+  /// kit, every call without an endpoint counts as a call of the kit.
   private func foreign(_ observed: Observed) -> String? {
     if let own = M.Version.foreign(observed.call) { return own }
     guard observed.endpoint == nil, !calls.contains(where: { $0.endpoint?.needsToken == true }) else {
@@ -203,7 +203,7 @@ package struct Explainer<M: ExplainedMachine> {
     return calls.lazy.compactMap { M.Version.foreign($0.call) }.first
   }
 
-  /// Tells which steps have sent the calls of a stretch, and which arrows were taken, as far as ways lead on to its end.
+  /// Notes which steps sent the calls of a stretch, and which arrows were taken, on ways that continue to its end.
   private mutating func endStretch() {
     let steps = CallSequence(layers)
     for (layer, stages) in zip(layers, steps.stages) { explanation.calls[layer.entry]?.steps = stages }

@@ -1,20 +1,20 @@
 package import SSOStateMachine
 
-/// What explains the calls of a flow.
+/// The explanation of the calls of a flow.
 package struct Explanation: Sendable {
-  /// What explains a call.
+  /// The explanation of a call.
   package struct Call: Sendable {
     /// The steps that send the call there.
     package var steps: [StageID] = []
     /// Whether some flow sends the call there.
     package var isExplained = false
-    /// Why the call counts as explained although the machine would not have sent it there.
+    /// The reason why the call counts as explained although the machine would not have sent it there.
     package var equivalence: String?
-    /// What the search itself reports about the call.
+    /// The findings of the search itself about the call.
     package var findings: [ConformanceReport.Finding] = []
   }
 
-  /// What explains each call, by the number of its entry.
+  /// The explanation of each call, by the number of its entry.
   package var calls: [Int: Call] = [:]
   /// The first call that no flow explains.
   package var unexplained: ConformanceReport.Unexplained?
@@ -25,10 +25,9 @@ package struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// What the explanation supposes that the person did, where that skips a step of the cookbook, by the entry
-  /// of the call that follows from it.
+  /// The supposed requests of the person that skip a step of the cookbook, by the entry of the call that follows.
   ///
-  /// - Parameter registrations: the entries of E1 and E2, which no wish leads to.
+  /// - Parameter registrations: the entries of E1 and E2, which follow from no request of the person.
   func supposedWishes(besides registrations: Set<Int>) -> [Int: String] {
     var (found, wish): ([Int: String], String?) = ([:], nil)
     for arrow in arrows {

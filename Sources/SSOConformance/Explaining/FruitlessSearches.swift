@@ -2,9 +2,10 @@ import SSOStateMachine
 
 /// The calls that were looked for in vain from the ways after a layer.
 ///
-/// A call that the cookbook allows anywhere leaves the ways as they are, and an app may send thousands of such calls: an app that
-/// uses a token beyond its end repeats its decisions for hours. The next one would be looked for from the same situations, as
-/// far and in vain. So it is not looked for again until the situations are others: until something has ended in one.
+/// A call that the cookbook allows anywhere leaves the ways as they are, and an app may send thousands of such calls:
+/// an app that uses a token beyond its end repeats its decisions for hours. The next call would be looked for from the
+/// same situations, as far and in vain. So it is not looked for again until the situations have changed: until
+/// something has ended in one.
 struct FruitlessSearches<M: ExplainedMachine> {
   /// A call that a search looks for, with the other orders that the cookbook allows there.
   struct Question: Hashable {

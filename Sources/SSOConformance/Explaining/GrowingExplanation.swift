@@ -18,8 +18,9 @@ struct GrowingExplanation<M: ExplainedMachine> {
     let explainer: Explainer<M>
   }
 
-  /// Whether to keep a mark before a call. The latest calls have one each. Before them the marks are farther and farther apart,
-  /// so that a flow has few marks, and a change far back still costs only in proportion to the calls since then.
+  /// Whether to keep a mark before a call. The latest calls have a mark each. Before them the marks are farther and
+  /// farther apart, so that a flow has few marks, and a change far back still costs only in proportion to the calls
+  /// since then.
   private static func isMarked(_ next: Int, of count: Int) -> Bool {
     next + 2 >= count || next.isMultiple(of: 4) && next + 4 * (next & -next) > count
   }

@@ -1,9 +1,9 @@
 package import SSOEffectRunner
 package import SSOStateMachine
 
-/// A way that an app may have come: where it stands now, and the arrows that led there.
+/// A way that an app may have taken: the situation that it is in now, and the arrows that led there.
 package struct Hypothesis<M: Machine> {
-  /// Where the flow stands.
+  /// The current situation of the flow.
   package var situation: Situation<M>
   /// A call that the flow makes there, and that was not found in the capture yet; nil if the flow waits for
   /// something else.
@@ -12,11 +12,9 @@ package struct Hypothesis<M: Machine> {
   package var arrows: [(edge: EdgeID, at: Timestamp)] = []
   /// The position of the parent among the ways after the previous call; nil for a beginning.
   package var parent: Int?
-  /// How far the app's clock is supposed to be ahead of the capture, in milliseconds: the sum of the skipped
-  /// waits.
+  /// The supposed lead of the app's clock over the capture, in milliseconds: the sum of the skipped waits.
   package var ahead: Int64 = 0
-  /// Why the way is allowed although it has left the machine's own order since the previous call; nil if it
-  /// has not.
+  /// The reason why the way may leave the machine's own order; nil if it has kept it since the previous call.
   package var reason: String?
 
   package init(_ situation: Situation<M>, pending: M.Command? = nil, parent: Int? = nil) {
@@ -43,14 +41,14 @@ extension Hypothesis where M: ExplainedMachine {
     after(M.completed(outcome, situation.ticket), at: now)
   }
 
-  /// The same way with a wait skipped, for a reason.
+  /// A copy of the way with a wait skipped, for a reason.
   func skipping(_ wait: Int64, _ reason: String) -> Hypothesis {
     var way = self
     (way.ahead, way.reason) = (ahead + wait, reason)
     return way
   }
 
-  /// The same way, as the beginning of the next stretch.
+  /// A copy of the way as the beginning of the next stretch.
   func onward(from number: Int) -> Hypothesis {
     var way = self
     (way.arrows, way.parent, way.reason) = ([], number, nil)
@@ -58,7 +56,7 @@ extension Hypothesis where M: ExplainedMachine {
   }
 }
 
-/// What a way leaves behind for the report: the step that sent the call, and how the app came there.
+/// The part of a way that the report needs: the step that sent the call, and how the app came there.
 struct Trail {
   let stage: StageID
   /// The arrows since the previous call, each with the moment at which it was taken.

@@ -12,13 +12,13 @@ struct HypothesisLayer<M: ExplainedMachine> {
   let at: Timestamp
   /// The ways on which the call was sent, each in the step that sends it.
   private(set) var sent: [Hypothesis<M>]
-  /// What the report tells about these ways in the end.
+  /// The trails of these ways, for the report.
   let trails: [Trail]
   /// The ways after the answer.
   var after: [Hypothesis<M>]
   /// The ways on which the answer came too late to count. Their parents also are positions in `sent`.
   private(set) var unanswered: [Hypothesis<M>]
-  /// What the app may have kept of the answers so far.
+  /// The answers so far that the app may have kept.
   private(set) var atHand: AnswersAtHand<M>
   /// The calls that no way leads to from here.
   var fruitless = FruitlessSearches<M>()
@@ -37,7 +37,7 @@ struct HypothesisLayer<M: ExplainedMachine> {
   /// learned.
   mutating func forget() { (sent, after, unanswered, fruitless) = ([], [], [], FruitlessSearches()) }
 
-  /// Why the call is explained although the machine's own ways do not lead there; nil if one does.
+  /// The reason why the call is explained although the machine's own ways do not lead there; nil if one does.
   var reason: String? {
     sent.contains { $0.reason == nil } ? nil : sent.first?.reason
   }
@@ -53,7 +53,7 @@ struct HypothesisLayer<M: ExplainedMachine> {
     (atHand.configuration, fruitless) = (configuration, FruitlessSearches())
   }
 
-  /// The ways that lead on with one more move: the answer came too late, or the app was started again.
+  /// The ways that continue with one more move: the answer came too late, or the app was started again.
   func later(at now: Timestamp) -> [Hypothesis<M>] {
     unanswered
       + after.flatMap { way in
@@ -67,7 +67,7 @@ struct HypothesisLayer<M: ExplainedMachine> {
 }
 
 extension Explainer {
-  /// The ways on which a call was sent, led on by the answer that was recorded.
+  /// The layer of a call: the ways on which it was sent, and the ways after the answer that was recorded.
   func layer(of sent: [Hypothesis<M>], _ observed: Observed, _ key: M.Key, _ number: Int) -> HypothesisLayer<
     M
   > {
@@ -106,12 +106,12 @@ extension Explainer {
       unanswered: unanswered, atHand: atHand ?? kept)
   }
 
-  /// When the answer came, as far as the capture tells.
+  /// The time of the answer, as far as the capture shows it.
   private func answeredAt(_ observed: Observed, _ number: Int) -> Timestamp {
     observed.exchange.answeredAt ?? hints.times[number]
   }
 
-  /// What the answer to a call may have meant.
+  /// The possible outcomes of the answer to a call.
   private func outcomes(of command: M.Command, _ observed: Observed, _ number: Int) -> [M.Outcome] {
     let clues = hints.clues(at: number)
     guard let response = observed.exchange.response else {
@@ -124,7 +124,8 @@ extension Explainer {
     }
     let answer = HTTPResponse(status: status, headers: response.headers, body: body)
     let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
-    // Without times, how long a token was used is not known. One that the app goes on with ends when it requests the next one.
+    // Without times, how long a token was used is not known. A token that the app goes on with ends when it requests
+    // the next one.
     let isUntold = observed.exchange.sentAt == nil && observed.endpoint == .token
     if isUntold || hints.areOutlived[number], (200..<300).contains(answer.status) {
       return M.supposedAnswers(of: command, clues, at: answeredAt(observed, number))

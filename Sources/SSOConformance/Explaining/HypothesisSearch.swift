@@ -7,20 +7,20 @@ import SSOStateMachine
 /// The fewest moves come first. The search ends at the first number of moves that leads to the call, plus
 /// ``Setting/moreMoves``.
 struct HypothesisSearch<M: ExplainedMachine> {
-  /// What is known at the moment of the call.
+  /// The facts that are known at the moment of the call, and the limits of the search.
   struct Setting {
     var clues: CaptureClues
-    /// When the moves are made: as a rule, just before the call.
+    /// The times at which the moves are made: as a rule, just before the call.
     var moments: [Timestamp]
-    /// The configuration that the app may still have at hand; nil if it had none.
+    /// The configuration that the app may still have; nil if no answer brought one.
     var configuration: M.Outcome?
-    /// What the cookbook allows besides the machine's own order; nil if nothing, or if it is not looked at.
+    /// The other orders that the cookbook allows; nil without any, or if they are not looked at.
     var otherOrders: OtherOrders<M>?
     /// Whether calls that no capture shows may have come before: only before the first call of all.
     var supposesCalls = false
     /// The most moves that are looked at.
     var mostMoves = 9
-    /// How many more moves are looked at than the fewest that lead to the call.
+    /// The number of moves that are looked at beyond the fewest that lead to the call.
     var moreMoves = 0
     /// The most situations that are looked at.
     var mostSituations = 600
@@ -48,7 +48,7 @@ struct HypothesisSearch<M: ExplainedMachine> {
     }
   }
 
-  /// What may happen at a moment, by its kind.
+  /// The possible requests and outcomes at a moment, by their kind.
   private struct Moves {
     let at: Timestamp
     let wishes: [(kind: EventName, event: M.Event)]
@@ -113,7 +113,7 @@ struct HypothesisSearch<M: ExplainedMachine> {
     add(hurried.completed(outcome, at: moment), &next)
   }
 
-  /// A call that was not sent, because its answer was at hand, or because it came before the capture.
+  /// Passes a call that was not sent, because its answer was known, or because the call came before the capture.
   private mutating func passCall(_ command: M.Command, of way: Hypothesis<M>, _ next: inout [Hypothesis<M>]) {
     guard let now = setting.moments.first else { return }
     if M.asksForConfiguration(command), let configuration = setting.configuration {

@@ -3,9 +3,9 @@ import AdobePassRules
 import SSOStateMachine
 
 extension ObservedFlow {
-  /// By how many milliseconds the service's clock is ahead of the recorder's. A recorder may be hours off,
-  /// for example if it writes local time as UTC. Answers say when something ends by the service's clock. A
-  /// small difference counts as 0.
+  /// The number of milliseconds by which the service's clock is ahead of the recorder's. A recorder may be hours off,
+  /// for example if it writes local time as UTC. Answers say when something ends by the service's clock. A small
+  /// difference counts as 0.
   var lead: Int64 {
     let leads = calls.compactMap { observed -> Int64? in
       guard let sentAt = observed.exchange.sentAt, let answer = observed.answer else { return nil }
@@ -19,7 +19,7 @@ extension ObservedFlow {
     return least.magnitude < 600_000 ? 0 : least
   }
 
-  /// The same calls, each the given number of milliseconds later.
+  /// A copy of the flow with each call the given number of milliseconds later.
   func moved(by lead: Int64) -> ObservedFlow {
     guard lead != 0 else { return self }
     let moved = calls.map { observed in

@@ -15,8 +15,8 @@ extension ObservedFlow {
     }.reversed()
   }
 
-  /// Whether the app went on with the token that each call brought when the token had ended: a later call carries it. A rule says
-  /// so, and only recommends to look at the end.
+  /// Whether the app went on with the token that each call brought when the token had ended: a later call carries it.
+  /// The rule about the end of a token only recommends to look at it.
   func outlivedTokens() -> [Bool] {
     var lastUses: [String: Timestamp] = [:]
     for observed in calls { if let token = observed.call.token { lastUses[token] = observed.at } }

@@ -73,7 +73,7 @@ extension RESTV2: ExplainedMachine {
     }
   }
 
-  /// What distinguishes situations in a search of REST API V2.
+  /// The mark that distinguishes situations in a search of REST API V2.
   package struct Mark: Hashable {
     let kind: Class
     let names: [String?]

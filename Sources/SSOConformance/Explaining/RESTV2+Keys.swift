@@ -2,8 +2,8 @@ import AdobePassAPI
 package import AdobePassRules
 
 extension Version2 {
-  /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is
-  /// not an endpoint.
+  /// The key of a call, read by the inverse of the code that writes it; nil for a page, and for a path that is not an
+  /// endpoint.
   package static func key(of observed: ObservedCall<Version2>) -> CallKey<Endpoint>? {
     let call = observed.call
     guard let endpoint = call.endpoint, !endpoint.isPage else { return nil }

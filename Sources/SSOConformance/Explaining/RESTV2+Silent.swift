@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV2 {
-  /// What the person and the app may want.
+  /// The possible requests of the person and the app.
   package static func wishes(_ clues: CaptureClues) -> [Event] {
     clues.plays.map { .play($0) }
       + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }

@@ -1,16 +1,16 @@
 import SSOStateMachine
 
-/// What is known of the last calls, to be restored after a search that led nowhere. Earlier calls are not
-/// copied: there may be thousands.
+/// The explanation of the last calls, to be restored after a search that led nowhere. Earlier calls are not copied:
+/// there may be thousands.
 struct SavedCalls<M: ExplainedMachine> {
   let layers: [HypothesisLayer<M>]
-  /// How many layers come before.
+  /// The number of layers before these.
   let count: Int
   let calls: [(entry: Int, explained: Explanation.Call?)]
   let mostSituations: Int
 
   /// - Parameters:
-  ///   - last: how many of the last layers may change.
+  ///   - last: the number of the last layers that may change.
   ///   - number: the last call that may change.
   init(_ explainer: Explainer<M>, last: Int, to number: Int) {
     layers = Array(explainer.layers.suffix(last))
@@ -25,7 +25,7 @@ struct SavedCalls<M: ExplainedMachine> {
 }
 
 extension Explainer {
-  /// Restores what was known.
+  /// Restores the explanation of the last calls.
   mutating func restore(_ kept: SavedCalls<M>) {
     layers.removeSubrange(min(kept.count, layers.count)...)
     layers += kept.layers

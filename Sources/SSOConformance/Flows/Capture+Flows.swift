@@ -3,7 +3,7 @@ import AdobePassRules
 import SSOStateMachine
 
 extension Capture {
-  /// The calls of each app and device, told apart.
+  /// The calls of each app and device, as separate flows.
   package func flows<Version: ConformanceVersion>(of version: Version.Type) -> [ObservedFlow<Version>] {
     let names = names
     return FlowSorting(observed(as: version)).flows.map { flow in

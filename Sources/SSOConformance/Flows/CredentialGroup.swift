@@ -7,11 +7,11 @@ struct CredentialGroup {
   let first: Int
   /// The environment that the calls went to.
   let place: String
-  /// The device identifiers that the calls name.
+  /// The device identifiers that the calls contain.
   private(set) var devices: [String] = []
   /// The software statements that the app registered with.
   private(set) var statements: Set<String> = []
-  /// Whether a call names the client, or the answer to its registration does.
+  /// Whether a call contains the client id, or the answer to its registration does.
   private(set) var namesClient = false
   /// Whether the app registers here.
   private(set) var registers = false
@@ -19,7 +19,7 @@ struct CredentialGroup {
   private(set) var drawsToken = false
   /// Whether an app calls the service itself here. Calls of a browser and registrations do not count.
   private(set) var callsService = false
-  /// Whether a call may have named a device, which the capture has lost.
+  /// Whether a call may have contained a device identifier that the capture has lost.
   private(set) var mayHaveLostDevice = false
   /// The first and the last call that carries a token.
   private(set) var uses: ClosedRange<Int>?
@@ -45,7 +45,7 @@ struct CredentialGroup {
     }
   }
 
-  /// Whether another group with the same device, or with none, is certainly another app's.
+  /// Whether another group with the same device, or without a device, is certainly another app's.
   ///
   /// An app that registers again forgets its old credentials. So if a token of the old ones is used later,
   /// two apps share the device. The same is true if their software statements differ.
@@ -66,35 +66,35 @@ struct CredentialGroup {
 }
 
 extension ObservedCall where Version: ConformanceVersion {
-  /// Whether a user agent loads it. If it carries the app's token or device, that is a fault of the app, and
-  /// does not show another device.
+  /// Whether a user agent sends the call. If such a call carries the app's token or device, that is a fault of the app,
+  /// and does not show another device.
   private var isOfUserAgent: Bool { call.isPage || call.endpoint?.isPage == true }
 
-  /// The device that the app names.
+  /// The device that the app specifies.
   var device: String? { isOfUserAgent ? nil : call.device }
 
   /// The environment that the call went to.
   var place: String { exchange.request.url.origin.environment }
 
-  /// Whether the call may have named a device, which the capture has lost.
+  /// Whether the call may have contained a device identifier that the capture has lost.
   var mayHaveLostDevice: Bool {
     guard call.device == nil else { return false }
     let request = exchange.request
     return request.mayHaveLost("AP-Device-Identifier") || Version.namesDeviceInBody && request.body == .lost
   }
 
-  /// The client that the call names, or that its answer does.
+  /// The client id in the call or, for a registration, in its answer.
   var client: String? {
     if call.endpoint == .register { return answer.flatMap { JSON($0.body) }?["client_id"]?.text }
     return call.endpoint == .token ? call.clientID : call.form["client_id"]
   }
 
-  /// What the call shares with others of its installation.
+  /// The links that the call shares with others of its installation.
   var links: [String] {
     var links: [String] = []
     if let token = call.token { links.append("token \(token)") }
     if let client { links.append("client \(client)") }
-    // A second screen names the code as well, but not the device.
+    // A second screen sends the code as well, but not the device.
     let namesNobody = device == nil && call.token == nil
     if isOfUserAgent || namesNobody && mayHaveLostDevice, let code = call.code ?? call.query["reg_code"] {
       links.append("code \(code)")

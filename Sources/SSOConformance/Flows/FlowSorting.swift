@@ -1,11 +1,11 @@
 import AdobePassAPI
 import AdobePassRules
 
-/// Tells apart the calls of several devices, apps, service providers and origins.
+/// Separates the calls of several devices, apps, service providers and origins.
 ///
-/// ``Installations`` says which installation of an app a call belongs to. An installation that alternates
-/// between several devices is several devices that share a token. One that names another device from some
-/// call on has changed its identifier, which a rule reports.
+/// ``Installations`` says which installation of an app a call belongs to. An installation that alternates between
+/// several devices is several devices that share a token. An installation that specifies another device from some call
+/// on has changed its identifier, which a rule reports.
 struct FlowSorting<Version: ConformanceVersion> {
   private let calls: [ObservedCall<Version>]
   private let installations: Installations<Version>
@@ -36,7 +36,7 @@ struct FlowSorting<Version: ConformanceVersion> {
     }
   }
 
-  /// Which flow a call belongs to.
+  /// The flow that a call belongs to.
   struct Key: Hashable {
     let device: Device
     var provider: String?
@@ -48,7 +48,7 @@ struct FlowSorting<Version: ConformanceVersion> {
     }
   }
 
-  /// Which flow each call belongs to.
+  /// The flow that each call belongs to.
   private func keys() -> [Key] {
     let roots = installations.roots
     let shared = rootsNamingInTurns(roots)
@@ -57,14 +57,14 @@ struct FlowSorting<Version: ConformanceVersion> {
       Key.Device(
         installation: roots[number], identifier: shared.contains(roots[number]) ? devices[number] : nil)
     }
-    // What is not written as ids are is in the place of a service provider by mistake, and makes no flow of its own.
+    // A text that is not written like an id was sent as a service provider by mistake, and makes no flow of its own.
     let providers = calls.nearest(by: { keys[$0] }) { number in
       Version.serviceProvider(of: calls[number].call).flatMap { $0.looksLikeID ? $0 : nil }
     }
     return zip(keys, providers).map { Key(device: $0, provider: $1) }
   }
 
-  /// The installations that name a device again after they have named another one.
+  /// The installations that specify a device again after they have specified another one.
   private func rootsNamingInTurns(_ roots: [Int]) -> Set<Int> {
     var (seen, last): ([Int: Set<String>], [Int: String]) = ([:], [:])
     var found: Set<Int> = []
@@ -76,7 +76,7 @@ struct FlowSorting<Version: ConformanceVersion> {
     return found
   }
 
-  /// How far the flows of each environment are told apart.
+  /// The certainty with which the flows of each environment are separated.
   private func memberships(of devices: [Key.Device]) -> [String: FlowMembership] {
     let several = Set(devices).reduce(into: [String: Int]()) { counts, device in
       counts[calls[device.installation].place, default: 0] += 1

@@ -1,18 +1,18 @@
 import AdobePassRules
 
-/// Which installation of an app each call belongs to.
+/// The installation of an app that each call belongs to.
 ///
-/// Token and credentials tell it first. The device joins what they leave open: an app that registered again,
-/// and calls whose token the capture lost. A call that names none of them counts with the calls around it; if
-/// there are several installations, that is a guess.
+/// Token and credentials decide first. The device joins what they leave open: an app that registered again, and calls
+/// whose token the capture lost. A call without any of them counts with the calls around it; if there are several
+/// installations, that is a guess.
 struct Installations<Version: ConformanceVersion> {
   /// The first call of the installation, for each call.
   private(set) var roots: [Int]
   /// The groups that are assigned to an installation only by the calls around them.
   private var guessed: [CredentialGroup] = []
-  /// The environments where some call names a device or carries a token.
+  /// The environments where some call specifies a device or carries a token.
   private var told: Set<String> = []
-  /// How many apps have registered, or have requested a token, in each environment.
+  /// The number of apps that have registered, or have requested a token, in each environment.
   private var clients: [String: Int] = [:]
 
   init(of calls: [ObservedCall<Version>]) {
@@ -51,7 +51,7 @@ struct Installations<Version: ConformanceVersion> {
     var open: [CredentialGroup] = []
     for group in groups {
       var names = group.devices.map { "\(group.place) \($0)" }
-      // Where no call names a device, the app may have none.
+      // If no call specifies a device, the app may send none.
       if names.isEmpty, group.uses != nil, !withDevices.contains(group.place) { names = [group.place] }
       if names.isEmpty { open.append(group) }
       for name in names {
@@ -92,7 +92,7 @@ struct Installations<Version: ConformanceVersion> {
     }
   }
 
-  /// The installation that each guessed registration and each guessed token request belongs to: one that
+  /// The installation that each guessed registration and each guessed token request belongs to: an installation that
   /// appears for the first time after it, and has no such call yet.
   private func newcomers(among settled: [CredentialGroup]) -> [Int: Int] {
     let places = Dictionary(settled.map { (roots[$0.first], $0.place) }) { first, _ in first }
@@ -112,9 +112,9 @@ struct Installations<Version: ConformanceVersion> {
     return found
   }
 
-  /// How far the calls of an environment are told apart.
+  /// The certainty with which the calls of an environment are separated.
   ///
-  /// - Parameter devices: how many devices are told apart there.
+  /// - Parameter devices: the number of devices that are separated there.
   func membership(at place: String, devices: Int) -> FlowMembership {
     let here = guessed.filter { $0.place == place }
     let isTold = told.contains(place)
@@ -126,7 +126,7 @@ struct Installations<Version: ConformanceVersion> {
   }
 }
 
-/// Which calls belong together, as sets that are joined.
+/// The calls that belong together, as sets that are joined.
 private struct JoinedSets {
   private var parents: [Int]
   private var first: [String: Int] = [:]

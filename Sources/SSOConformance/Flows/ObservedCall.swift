@@ -5,7 +5,7 @@ package import SSOStateMachine
 
 /// A call of a capture, read as one version of the service's interface reads it.
 package struct ObservedCall<Version: ServiceVersion>: Sendable {
-  /// What was recorded, with what was lost.
+  /// The recorded exchange, with what was lost.
   package let exchange: CapturedExchange
   /// The request as the service's own reader reads it. What the capture lost is missing here: ask ``exchange`` before
   /// anything is called missing.
@@ -30,7 +30,7 @@ package struct ObservedCall<Version: ServiceVersion>: Sendable {
 }
 
 extension CapturedBody {
-  /// The bytes that were sent, as far as the capture tells; nil if they are lost.
+  /// The bytes that were sent, as far as the capture shows them; nil if they are lost.
   package var sent: [UInt8]? {
     switch self {
     case .bytes(let bytes): bytes

@@ -3,17 +3,17 @@ package import AdobePassRules
 
 /// The calls of one app, on one device, for one service provider, on one origin, in the order in which they were sent.
 package struct ObservedFlow<Version: ServiceVersion>: Sendable {
-  /// Tells the devices of a capture apart, from 1 on, in the order in which they appear.
+  /// The number of the device in the capture, from 1 on, in the order in which the devices appear.
   package let device: Int
-  /// The service provider; nil if no call names one.
+  /// The service provider; nil if no call specifies one.
   package let serviceProvider: String?
-  /// Where the calls went.
+  /// The origin that the calls went to.
   package let origin: Origin
   /// The calls and the pages of the service, in the order in which they were sent.
   package let calls: [ObservedCall<Version>]
   /// Whether the calls are certainly all of the app's calls, and no others.
   package let membership: FlowMembership
-  /// What went elsewhere while the flow was recorded.
+  /// The requests that went elsewhere while the flow was recorded.
   var visits: [Visit] = []
   /// The names of the capture.
   package var names = KnownNames()
@@ -28,7 +28,7 @@ package struct ObservedFlow<Version: ServiceVersion>: Sendable {
 }
 
 extension ObservedFlow {
-  /// The entries that say the same as an earlier one of the flow, where no time tells the two apart: a recorder may have
+  /// The entries that say the same as an earlier one of the flow, if no time distinguishes the two: a recorder may have
   /// written one call twice.
   ///
   /// - Parameter resolution: the resolution of the times, in milliseconds.
@@ -39,7 +39,7 @@ extension ObservedFlow {
   }
 }
 
-/// How certainly the calls of a flow are told apart from those of other flows.
+/// The certainty with which the calls of a flow are separated from those of other flows.
 package enum FlowMembership: Sendable {
   /// Each call is linked to the others, or there is no other flow that it could belong to.
   case certain

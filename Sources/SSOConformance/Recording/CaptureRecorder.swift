@@ -9,16 +9,16 @@ import SSOStateMachine
 public final class CaptureRecorder: Sendable {
   private let clock: any FlowClock
   private let exchanges = Locked([CapturedExchange]())
-  /// The origins that calls went to, and those that are documented. Pages of others are not the service's.
+  /// The origins that calls went to, and those that are documented. Pages of other origins are not the service's.
   private let origins = Locked(Origin.documented)
 
   /// Makes a recorder.
   ///
-  /// - Parameter clock: tells when a request is sent.
+  /// - Parameter clock: gives the time at which a request is sent.
   public init(clock: any FlowClock) { self.clock = clock }
 
-  /// What was sent so far. A request that is still under way has no answer. A page of an MVPD's own host is counted, and
-  /// left out.
+  /// The capture of the requests so far. A request that is still under way has no answer. A page of an MVPD's own host
+  /// is counted, and left out.
   public var capture: Capture {
     let (all, origins) = (exchanges.withLock { $0 }, origins.withLock { $0 })
     let own = all.filter { origins.contains($0.request.url.origin) }
@@ -61,7 +61,7 @@ public final class CaptureRecorder: Sendable {
 }
 
 extension CaptureRecorder: Unprinted {
-  /// How many requests were sent.
+  /// The number of requests that were sent.
   public var description: String { "CaptureRecorder(\(exchanges.withLock { $0.count }) requests)" }
 }
 
@@ -84,8 +84,8 @@ private struct RecordingPageLoader: PageLoader {
   let base: any PageLoader
   let recorder: CaptureRecorder
 
-  /// A page that no ``CapturedURL`` can name is loaded all the same. The header fields of a page are the user agent's, which
-  /// does not show them.
+  /// A page whose url is not a ``CapturedURL`` is loaded all the same. The header fields of a page are the user
+  /// agent's, which does not show them.
   func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     let entry = CapturedURL(url).map { url in
       var request = CapturedRequest(method: "GET", url: url)

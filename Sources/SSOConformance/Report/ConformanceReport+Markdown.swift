@@ -3,8 +3,8 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension ConformanceReport {
-  /// The report as Markdown, as the comment of a pull request: the numbers, what nothing explains, and what
-  /// was found. The calls follow, folded.
+  /// The report as Markdown, as the comment of a pull request: the numbers, the first unexplained call of each flow,
+  /// and the findings. The calls follow, folded.
   ///
   /// - Parameter rules: the rules, for what they require and what to change. See
   ///   ``ConformanceMachine/rules``.
@@ -102,10 +102,10 @@ extension String {
   /// backslash would stop neither an address nor a name after `@`.
   fileprivate var escaped: String { words { $0.codeSpan } }
 
-  /// The same in a cell of a table, which ends at a bar even in a code span.
+  /// The text on one line in a cell of a table, which ends at a bar even in a code span.
   fileprivate var cell: String { words { $0.codeSpan.barsEscaped } }
 
-  /// The same within HTML, where Markdown's signs mean nothing.
+  /// The text on one line within HTML, where Markdown's signs mean nothing.
   fileprivate var html: String { words { "<code>\($0.entities)</code>" } }
 
   private func words(_ code: (String) -> String) -> String {
@@ -152,7 +152,7 @@ extension Substring {
     if unicodeScalars.contains(where: Self.signs.contains) { return true }
     let lowered = lowercased()
     let isAddress = ["://", "www.", "gh-"].contains { lowered.range(of: $0, options: .literal) != nil }
-    // A code host may take it for the number of a commit.
+    // A code host may take the word for the number of a commit.
     return isAddress
       || lowered.utf8.count >= 7
         && lowered.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -6,18 +6,19 @@ extension ConformanceReport {
   public struct Replacement: Hashable, Sendable {
     /// The call of the older interface, as docs/migration.md names it: `GET /api/v1/checkauthn`.
     public var replaced: String
-    /// The endpoint, as reports name it: `E8`; nil if nothing takes the place of the call.
+    /// The endpoint, as reports name it: `E8`; nil if nothing replaces the call.
     public var endpoint: String?
     /// Method and path of the endpoint: `GET /api/v2/{serviceProvider}/profiles`; nil without an endpoint.
     public var call: String?
-    /// The difference, or why nothing takes the place of the call; empty if there is nothing to say.
+    /// The difference, or the reason why nothing replaces the call; empty if there is nothing to say.
     public var remark: String
   }
 
-  /// The same report, in which each call of REST API V1 and of the AccessEnabler SDK names its replacement in REST API V2.
+  /// A copy of the report in which each call of REST API V1 and of the AccessEnabler SDK has its replacement in REST
+  /// API V2.
   ///
   /// - Parameters:
-  ///   - capture: the capture that the report is about. The paths of a report do not tell all calls apart.
+  ///   - capture: the capture that the report is about. The paths of a report do not distinguish all calls.
   ///   - machines: the machines that know the older interfaces.
   public func namingReplacements(
     of capture: Capture, among machines: [ConformanceMachine]

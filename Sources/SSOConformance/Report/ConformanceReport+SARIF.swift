@@ -32,7 +32,7 @@ private struct SARIF {
   private let places: [String: Int]
   /// The rules that no capture can decide.
   private let unseen: Set<String>
-  /// Where the entries stand in the file.
+  /// The positions of the entries in their files.
   private let positions: [Int: CapturePosition]
 
   init(report: ConformanceReport, files: [String?], rules: [ConformanceRule]) {

@@ -37,7 +37,7 @@ extension ConformanceReport {
       && flows.allSatisfy { $0.unexplained == nil && $0.calls.allSatisfy(\.isExplained) }
   }
 
-  /// The same report with every warning as a broken rule.
+  /// A copy of the report with every warning as a broken rule.
   public func strict() -> ConformanceReport {
     judged { verdict in
       switch verdict {
@@ -47,7 +47,7 @@ extension ConformanceReport {
     }
   }
 
-  /// The same report with a warning for every rule that is likely broken.
+  /// A copy of the report with a warning for every rule that is likely broken.
   public func lenient() -> ConformanceReport {
     judged { verdict in
       switch verdict {
@@ -57,9 +57,9 @@ extension ConformanceReport {
     }
   }
 
-  /// The same report, in which the findings of some rules do not count.
+  /// A copy of the report in which the findings of some rules do not count.
   ///
-  /// - Parameter reasons: why, by the id of the rule.
+  /// - Parameter reasons: the reason for each rule, by the id of the rule.
   public func allowing(_ reasons: [String: String]) -> ConformanceReport {
     var report = self
     for flow in report.flows.indices {
@@ -90,7 +90,7 @@ extension [ConformanceReport.Finding] {
 }
 
 extension ConformanceReport {
-  /// What a finding is about.
+  /// The subject of a finding.
   enum Place: Hashable {
     /// A call, by the number of its entry.
     case entry(Int)
@@ -120,7 +120,7 @@ extension ConformanceReport.Flow {
   /// The findings of rules that no capture can decide.
   var unseen: [ConformanceReport.Finding] { findings.filter(\.isUnseen) }
 
-  /// Their ids.
+  /// The ids of the rules that no capture can decide.
   var unseenRules: String { unseen.map(\.rule).shortened }
 }
 

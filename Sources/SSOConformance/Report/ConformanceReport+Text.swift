@@ -4,8 +4,8 @@ import SSOStateMachine
 extension ConformanceReport {
   /// The report for people, in 100 columns.
   ///
-  /// First come the calls, flow by flow. Then comes the first call of each flow that nothing explains, then what was found,
-  /// rule by rule, the worst first. The last two lines have the numbers.
+  /// First come the calls, flow by flow. Then comes the first call of each flow that nothing explains, then the
+  /// findings, rule by rule, the worst first. The last two lines have the numbers.
   ///
   /// - Parameters:
   ///   - colored: whether to use the colors of a terminal.
@@ -147,21 +147,21 @@ private struct TextPage {
     return lines.isEmpty ? "" : "allowed\n" + lines.map { row("", "- " + $0) }.joined()
   }
 
-  /// What a person must have wanted for the explanation to hold.
+  /// The requests that a person must have made for the explanation to hold.
   private var suppositions: String {
     let wishes = report.suppositions
     return wishes.isEmpty
       ? "" : "explained only if\n" + wishes.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
-  /// What the app will call once it has moved to REST API V2.
+  /// The calls that the app will make once it has moved to REST API V2.
   private var replacements: String {
     let calls = report.replacements
     return calls.isEmpty
       ? "" : "in REST API V2\n" + calls.map { row("", "- " + $0.told(in: report)) }.joined()
   }
 
-  /// What a report without findings says nothing about.
+  /// The rules that were not looked at, because the recording holds no call for them.
   private var notLookedAt: String {
     let lines = report.notLookedAt.map(\.told)
     return lines.isEmpty
@@ -226,7 +226,7 @@ extension ConformanceReport.Call {
   /// The endpoint, unless its name is method and path, which the line shows anyway.
   fileprivate var shortEndpoint: String? { endpoint.flatMap { $0.contains(" ") ? nil : $0.oneLine } }
 
-  /// The step, and how many other steps send the same call.
+  /// The step, and the number of other steps that send the same call.
   fileprivate var stepText: String {
     guard let first = steps.first else { return "-" }
     let name = first.rawValue.shortened(to: 16)

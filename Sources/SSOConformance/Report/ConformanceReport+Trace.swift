@@ -27,14 +27,14 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport.Call {
-  /// The call as a trace tells it.
+  /// The call as a trace shows it.
   fileprivate var exchange: Exchange {
     Exchange(method: method, path: path, status: status, milliseconds: milliseconds ?? 0)
   }
 }
 
 extension ConformanceReport.Flow {
-  /// The arrows, divided where one does not begin at the end of the one before.
+  /// The arrows, divided where an arrow does not begin at the end of the one before.
   package var walks: [ArraySlice<ConformanceReport.TakenArrow>] {
     var walks: [ArraySlice<ConformanceReport.TakenArrow>] = []
     var first = arrows.startIndex

@@ -1,7 +1,7 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// What a capture says about the app that was recorded: call by call, and rule by rule.
+/// A report about the app that was recorded in a capture: call by call, and rule by rule.
 ///
 /// A report holds no value of a header field, token, body field or identity, and no path with a code in it: it can be
 /// printed, stored and sent around.
@@ -22,13 +22,13 @@ public struct ConformanceReport: Hashable, Sendable {
 }
 
 extension ConformanceReport {
-  /// How many entries of a capture were left aside, and why.
+  /// The numbers of entries of a capture that were left aside, by reason.
   public struct Ignored: Hashable, Sendable {
     /// The entries that went to other hosts.
     public var elsewhere: Int
-    /// The entries that said the same as an earlier one.
+    /// The entries that repeated an earlier one.
     public var twice: Int
-    /// What a browser or a proxy asks before a call, for example with `OPTIONS`.
+    /// The requests that a browser or a proxy sends before a call, for example with `OPTIONS`.
     public var preflights: Int
     /// The oldest calls, which their recorder has forgotten.
     public var forgotten: Int
@@ -39,21 +39,21 @@ extension ConformanceReport {
       self.forgotten = forgotten
     }
 
-    /// All of them.
+    /// The number of all these entries.
     public var total: Int { elsewhere + twice + preflights + forgotten }
   }
 
   /// The calls of one app on one device.
   public struct Flow: Hashable, Sendable {
-    /// Tells the devices of a capture apart: `device 1`. It is not an identifier of the device.
+    /// The name of the device in the capture: `device 1`. It is not an identifier of the device.
     public var device: String
-    /// The service provider; nil if no call names one.
+    /// The service provider; nil if no call specifies one.
     public var serviceProvider: String?
-    /// Where the calls went.
+    /// The origin that the calls went to.
     public var origin: Origin
     /// The calls, in the order in which they were sent.
     public var calls: [Call]
-    /// What was found of the flow as a whole, and one undecidable finding for each rule that no capture can decide.
+    /// The findings about the flow as a whole, and one undecidable finding for each rule that no capture can decide.
     public var findings: [Finding]
     /// The first call that no flow of the cookbook explains; nil if all are explained.
     public var unexplained: Unexplained?
@@ -61,7 +61,7 @@ extension ConformanceReport {
     public var arrows: [TakenArrow]
     /// The most situations that the app could have been in at once.
     public var mostSituations: Int
-    /// Whether calls of several apps or devices may stand here, because the capture has lost what tells them apart.
+    /// Whether calls of several apps or devices may be here, because the capture has lost what distinguishes them.
     public var isMixed = false
 
     /// Makes a flow of calls without findings, all unexplained.
@@ -75,34 +75,35 @@ extension ConformanceReport {
   public struct Call: Hashable, Sendable {
     /// The number of the entry in the capture, from 0 on.
     public var entry: Int
-    /// When it was sent; nil if the capture does not say.
+    /// The time at which the call was sent; nil if the capture does not say.
     public var at: Timestamp?
     /// The endpoint, as its sheet numbers it (`E8`) or names it; nil for a page of an MVPD or an unknown path.
     public var endpoint: String?
     /// The method: GET, POST, PUT, PATCH or DELETE, else `{method}`.
     public var method: String
-    /// The path without its query, with `{code}` in the place of a code.
+    /// The path without its query, with `{code}` instead of a code.
     public var path: String
     /// The status of the answer; nil if none came.
     public var status: Int?
-    /// How many milliseconds passed until the answer; nil if the capture does not say.
+    /// The number of milliseconds until the answer; nil if the capture does not say.
     public var milliseconds: Int64?
     /// The line and the column of the entry in its file; nil if the capture was not read from a file.
     public var position: CapturePosition?
-    /// The steps of the cookbook that send such a call there; empty if none does, and for a page.
+    /// The steps of the cookbook that send such a call there; empty without such a step, and for a page.
     public var steps: [StageID]
     /// Whether some flow of the cookbook sends the call there. A call whose search was given up counts as
     /// explained, and has an undecidable finding of the rule `unexplained`.
     public var isExplained: Bool
-    /// Why a call counts as explained although the machine itself would not have sent it there; nil for any
+    /// The reason why a call counts as explained although the machine itself would not have sent it there; nil for any
     /// other call.
     public var equivalence: String?
-    /// The wish of the person that the explanation supposes, if the wish skips a step of the cookbook; nil for any other call.
+    /// The request of the person that the explanation supposes, if the request skips a step of the cookbook; nil for
+    /// any other call.
     public var supposition: String?
     /// The endpoint of REST API V2 that replaces a call of an older interface; nil for any other call. See
     /// ``ConformanceReport/namingReplacements(of:among:)``.
     public var replacement: Replacement?
-    /// What was found about the call.
+    /// The findings about the call.
     public var findings: [Finding]
 
     /// Makes a call that nothing explains, without findings.
@@ -115,17 +116,17 @@ extension ConformanceReport {
     }
   }
 
-  /// What a rule says about a call or a flow.
+  /// A finding of a rule about a call or a flow.
   public struct Finding: Hashable, Sendable {
     /// The rule: `V2-R13`.
     public var rule: String
-    /// What the rule says.
+    /// The verdict of the rule.
     public var verdict: Verdict
-    /// How strongly the documentation requires it.
+    /// How strongly the documentation requires the rule.
     public var severity: Severity
-    /// What is wrong, or why it cannot be decided.
+    /// The message: what is wrong, or why the rule cannot be decided.
     public var message: String
-    /// Where the documentation states the rule.
+    /// The place where the documentation states the rule.
     public var source: String
     /// The reason for allowing the finding; nil if the finding counts.
     public var allowed: String?
@@ -137,7 +138,7 @@ extension ConformanceReport {
     }
   }
 
-  /// What a rule says, the worst first.
+  /// The verdict of a rule, the worst first.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// The rule is broken: the capture shows it, and no excuse fits.
     case broken
@@ -166,7 +167,7 @@ extension ConformanceReport {
     public var ledTo: [StageID]
     /// The endpoints that those steps would have called instead.
     public var expected: [String]
-    /// How the same call would have been right, as a sentence; nil if no flow would have sent it at all.
+    /// The sentence that says how the same call would have been right; nil if no flow would have sent it at all.
     public var hint: String?
 
     /// Makes the place where the explanation ends.
@@ -179,9 +180,9 @@ extension ConformanceReport {
   public struct TakenArrow: Hashable, Sendable {
     /// The arrow, as an edge of the machine's graph.
     public var edge: StateGraph.Edge
-    /// When it was taken, as far as the calls around it tell.
+    /// The time at which the arrow was taken, as far as the calls around it show.
     public var at: Timestamp
-    /// The entry of the call that the next stage sends; nil if the stage that the arrow leads to sends none.
+    /// The entry of the call that the next stage sends; nil if the stage that the arrow leads to sends no call.
     public var entry: Int?
 
     /// Makes an arrow that was taken.

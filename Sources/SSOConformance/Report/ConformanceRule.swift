@@ -2,17 +2,17 @@
 public struct ConformanceRule: Hashable, Sendable {
   /// The id: `V2-R13`.
   public var id: String
-  /// What the rule asks for.
+  /// The requirement of the rule, in words.
   public var text: String
-  /// How strongly the documentation requires it.
+  /// How strongly the documentation requires the rule.
   public var severity: ConformanceReport.Severity
-  /// What the rule looks at.
+  /// The parts of a capture that the rule looks at.
   public var looksAt: String
-  /// What makes the rule undecidable in a capture; empty if nothing does.
+  /// The reason why the rule may be undecidable in a capture; empty without such a reason.
   public var undecidable: String
-  /// Where the documentation states the rule.
+  /// The place where the documentation states the rule.
   public var source: String
-  /// What to change in an app that breaks it.
+  /// The change to an app that breaks the rule.
   public var remedy: String
 
   /// Makes a rule.

@@ -6,7 +6,7 @@ struct FindingGroup {
   let source: String
   /// The reason for allowing the findings; nil if they count.
   let allowed: String?
-  /// What is said, each message once.
+  /// The messages, each once.
   private(set) var remarks: [Remark]
 
   /// A message, and all the places that it is about.
@@ -20,7 +20,7 @@ struct FindingGroup {
     }
   }
 
-  /// The most entries that a text names for one message.
+  /// The most entries that a text lists for one message.
   private static let mostEntries = 3
 
   private init(_ finding: ConformanceReport.Finding) {
@@ -58,8 +58,8 @@ struct FindingGroup {
     all(of: report).filter { $0.verdict != .undecidable && $0.allowed == nil }
   }
 
-  /// What the capture leaves undecided, in one sentence: the rules, by what the capture lacks. Empty if
-  /// nothing is undecided.
+  /// The rules that the capture leaves undecided, in one sentence, by what the capture lacks; empty if nothing is
+  /// undecided.
   static func undecided(in report: ConformanceReport) -> String {
     var (reasons, rules): ([String], [String: [String]]) = ([], [:])
     for group in all(of: report) where group.verdict == .undecidable && group.allowed == nil {
@@ -81,7 +81,7 @@ struct FindingGroup {
     }
   }
 
-  /// What a remark is about: `entries 3, 7, 12 and 40 more`.
+  /// The places of a remark, in words: `entries 3, 7, 12 and 40 more`.
   private static func named(_ places: [ConformanceReport.Place], in report: ConformanceReport) -> String {
     var entries: [Int] = []
     var flows: [String] = []
@@ -115,15 +115,14 @@ extension [FindingGroup.Remark] {
 }
 
 extension ConformanceReport {
-  /// What explanations suppose of the person, each once.
+  /// The requests of the person that explanations suppose, each once.
   var suppositions: [FindingGroup.Remark] {
     flows.flatMap(\.calls).reduce(into: []) { remarks, call in
       if let wish = call.supposition { remarks.add(wish, .entry(call.entry)) }
     }
   }
 
-  /// Why calls count as explained although the machine itself would not have sent them there, each reason
-  /// once.
+  /// The reasons why calls count as explained although the machine itself would not have sent them there, each once.
   var equivalences: [FindingGroup.Remark] {
     flows.flatMap(\.calls).reduce(into: []) { remarks, call in
       if let reason = call.equivalence { remarks.add(reason, .entry(call.entry)) }

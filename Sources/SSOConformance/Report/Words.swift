@@ -1,8 +1,8 @@
 import AdobePassRules
 
 extension ConformanceReport {
-  /// What the report tells about the first call of a flow that nothing explains: a sentence, and what it
-  /// lists. If the same call, later or in another form, would be right, that comes first.
+  /// The sentences about the first call of a flow that nothing explains, each with the items that it lists. If the same
+  /// call, later or in another form, would be right, the sentence that says so comes first.
   func account(of it: Unexplained) -> [(sentence: String, items: [String])] {
     let (led, expected) = (it.ledTo.map(machine.named), it.expected.map(machine.named))
     let cure = it.hint.map { [($0.withoutFullStop, [String]())] } ?? []
@@ -13,7 +13,7 @@ extension ConformanceReport {
     return cure + [before, ("\(place) would have sent", expected)]
   }
 
-  /// The same in whole sentences, with the other remarks about the call.
+  /// The account of a call in whole sentences, with the other remarks about the call.
   func sentences(about it: Unexplained, in flow: Flow) -> [String] {
     account(of: it).map { $0 + ($1.isEmpty ? "." : ": \($1.joined(separator: "; ")).") } + flow.remarks
   }
@@ -45,7 +45,7 @@ extension ConformanceReport.Ignored {
 }
 
 extension Endpoint {
-  /// What a call of the endpoint is about.
+  /// The words for a call of the endpoint.
   var words: String {
     switch self {
     case .register: "register the app"

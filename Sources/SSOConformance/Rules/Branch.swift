@@ -10,12 +10,12 @@ final class Branch<Version: JudgedVersion> {
   private var knowledge: Version.Knowledge
   /// The call that is judged; nil if it was not sent.
   private var current: Current?
-  /// What the rules look at. It holds the trace, so it is released before the trace grows. Otherwise all
+  /// The exchange that the rules look at. It holds the trace, so it is released before the trace grows. Otherwise all
   /// entries would be copied.
   private var exchange: ServiceExchange<Version>?
   /// Calls whose answers are still on their way.
   private var unanswered = LateAnswers<Current>()
-  /// Those of them that the throttle counts, the latest, by their places in the flow.
+  /// The latest unanswered calls that the throttle counts, by their places in the flow.
   private var underWay: [(index: Int, at: Timestamp)] = []
   /// The resources of the last decisions.
   private var resources: [String] = []
@@ -70,7 +70,7 @@ final class Branch<Version: JudgedVersion> {
       isDisturbed: sent.isDisturbed, facts: facts)
   }
 
-  /// What a rule says about the call, if it was sent the given number of milliseconds later.
+  /// The message of a rule about the call, if it was sent the given number of milliseconds later.
   func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
     guard let exchange, let check = rule.onExchange else { return nil }
     return check(delay == 0 ? exchange : exchange.moved(by: delay))
@@ -82,13 +82,13 @@ final class Branch<Version: JudgedVersion> {
     return mayBreak(exchange)
   }
 
-  /// What a rule says of the call, if it is only a warning.
+  /// The message of a rule about the call, if it is only a warning.
   func mildMessage(of rule: ServiceRule<Version>) -> String? {
     guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
     return message(of: rule, delay: 0)
   }
 
-  /// How many calls the rules see on their way.
+  /// The number of calls that the rules see on their way.
   var underWayCount: Int { trace.underWay.count }
 
   /// The facts about the call.
@@ -135,7 +135,7 @@ final class Branch<Version: JudgedVersion> {
 }
 
 extension Branch {
-  /// The request, with what the capture has lost filled in as the story tells it.
+  /// The request, with what the capture has lost filled in as the story says.
   private func completed(_ read: ReadCall<Version>) -> Version.Call {
     let call = read.observed.call
     guard let isGood = supposition.story.isGood, let endpoint = call.endpoint,

@@ -51,7 +51,7 @@ package struct ObservedCode: Sendable {
   }
 }
 
-/// What a device is, as far as its info says.
+/// The kind of a device, as far as its info says.
 package enum DevicePlace {
   /// It has no browser, so logins happen elsewhere.
   case television

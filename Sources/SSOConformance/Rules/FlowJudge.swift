@@ -13,7 +13,7 @@ struct FlowJudge<Version: JudgedVersion> {
   /// The findings that only unseen acts would excuse, by rule.
   private var excused: [String: [ExcusedFinding]] = [:]
 
-  /// What a rule says of a call.
+  /// The message of a rule about a call, with its weight.
   private typealias Said = (weight: Weight, message: String)
 
   private enum Weight {
@@ -81,7 +81,7 @@ struct FlowJudge<Version: JudgedVersion> {
 
   private static var manyActs: Int { 3 }
 
-  /// Whether the app sent it, and not a browser. A page without an endpoint is not a call of the app.
+  /// Whether the app, and not a browser, sent the call. A page without an endpoint is not a call of the app.
   private func isCall(_ read: ReadCall<Version>) -> Bool {
     read.observed.endpoint != nil || !read.recorded.mayBeBrowsing
       || Version.foreign(read.observed.call) != nil
@@ -131,7 +131,7 @@ struct FlowJudge<Version: JudgedVersion> {
     rule.isDisputed(for: read.observed.call)
   }
 
-  /// What a rule says of a call, and how certain that is although the capture loses things; nil if the rule is kept.
+  /// The message of a rule about a call, with its certainty despite the losses of the capture; nil if the rule is kept.
   private func said(by rule: ServiceRule<Version>, of read: ReadCall<Version>) -> Said? {
     // Pages differ about what a second screen sends, and it does not have what one of them requires.
     let isOfCode = read.observed.call.code != nil
@@ -238,7 +238,7 @@ extension FlowJudge {
 }
 
 extension RuleNeed {
-  /// Whether it concerns other calls than the one that is judged.
+  /// Whether the need concerns other calls than the one that is judged.
   fileprivate var isOfEarlierCalls: Bool {
     switch self {
     case .answerBody, .time, .beginning, .userAgent, .person: true

@@ -3,22 +3,22 @@ package import AdobePassRules
 import Foundation
 import SSOStateMachine
 
-/// What is known of a flow as a whole, before its calls are judged one by one.
+/// The facts about a flow as a whole, before its calls are judged one by one.
 package final class FlowOutline<Version: ServiceVersion>: Sendable {
   let reads: [ReadCall<Version>]
-  /// What the capture lost up to each call.
+  /// The losses of the capture at each call: of bodies up to the call, of header fields at the call alone.
   let losses: [Losses]
-  /// How far a time may be off, milliseconds.
+  /// The most milliseconds that a time may be off.
   let slack: Int64
-  /// What may have come before each call.
+  /// The unseen act that may have come before each call.
   package let openings: [Opening]
   /// The calls that a launch certainly begins with.
   let launches: Set<Int>
   /// The entries that may be a second record of an earlier call.
   let repeated: Set<Int>
-  /// What user agents have loaded.
+  /// The pages that user agents have loaded.
   package let pages: LoginPages
-  /// The MVPDs that the flow names.
+  /// The MVPDs that the flow contains.
   let mvpds: [String]
   /// The device identifier, as header text.
   let deviceHeader: String?
@@ -34,12 +34,12 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
   let newInstallations: Set<Int>
   /// Whether all calls are those of a second screen.
   let isOfSecondScreen: Bool
-  /// How certainly the calls are told apart from those of other flows.
+  /// The certainty with which the calls are separated from those of other flows.
   let membership: FlowMembership
   /// The names that a message may show.
   let names: KnownNames
 
-  /// What a capture has lost so far.
+  /// The bodies that a capture has lost so far, and the header fields that it has lost of one call.
   struct Losses {
     var requestBody = false
     var answerBody = false
@@ -103,7 +103,7 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
 }
 
 extension FlowOutline {
-  /// How many milliseconds the flow certainly goes on after a call.
+  /// The number of milliseconds that the flow certainly goes on after a call.
   func goesOn(after read: ReadCall<Version>) -> Int64 {
     reads.last.map { max(0, read.at.milliseconds(until: $0.at) - slack) } ?? 0
   }
@@ -126,8 +126,7 @@ extension FlowOutline {
     reads.contains { $0.recorded.losesHeaders && $0.observed.endpoint?.isPage == false }
   }
 
-  /// Whether calls of several apps on one device may stand here: only tokens and credentials tell those
-  /// apart.
+  /// Whether calls of several apps on one device may be here: only tokens and credentials distinguish those apps.
   var mayMixApps: Bool {
     reads.contains { read in
       guard let endpoint = read.observed.endpoint, !endpoint.isPage else { return false }
@@ -136,7 +135,7 @@ extension FlowOutline {
     }
   }
 
-  /// What the capture lacks, for people. It says so if times are whole seconds.
+  /// The reasons why a loss makes a rule undecidable, for people. They say whether times are left out or whole seconds.
   func told(_ lost: Set<RuleNeed>) -> String {
     let times = isUntimed ? "times are left out" : "times are in whole seconds"
     return RuleNeed.told(lost).replacingOccurrences(of: RuleNeed.time.lack, with: times)
@@ -152,7 +151,7 @@ extension FlowOutline {
     return false
   }
 
-  /// What the capture has lost of the needs of a rule, at a call.
+  /// The needs of a rule that the capture has lost, at a call.
   func lost(of needs: Set<RuleNeed>, at read: ReadCall<Version>) -> Set<RuleNeed> {
     let losses = losses[read.index]
     guard losses.isAny || slack > 0 else { return [] }

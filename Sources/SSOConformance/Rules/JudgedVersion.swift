@@ -2,65 +2,66 @@ import AdobePassAPI
 package import AdobePassRules
 package import SSOStateMachine
 
-/// What a version needs so that captures can be judged.
+/// A version of the interface by which captures can be judged.
 package protocol JudgedVersion: ConformanceVersion {
   associatedtype Knowledge: ServiceKnowledge where Knowledge.Version == Self
 
   /// Whether every success of an endpoint has a body that is not a page.
   static func answersWithBody(_ endpoint: Call.Endpoint) -> Bool
-  /// What may come before a call of an endpoint.
+  /// The unseen act that may come before a call of an endpoint.
   static func opening(_ endpoint: Call.Endpoint) -> Opening
-  /// Whether the call may be a poll, before which nothing is supposed for ``pollInterval``.
+  /// Whether a call of an endpoint may be a poll. No act is supposed before a poll within `LeastTime.launch` of the
+  /// last.
   static func mayPoll(_ endpoint: Call.Endpoint) -> Bool
   /// The rule that says what a page may carry; nil if the version has no such rule.
   static var ruleOfPages: ServiceRule<Self>? { get }
-  /// Whether a call of an endpoint ends a profile, and names pages to be loaded.
+  /// Whether a call of an endpoint ends a profile, and its answer contains pages to be loaded.
   static func logsOut(_ endpoint: Call.Endpoint) -> Bool
   /// Whether an endpoint returns the list from which a person chooses an MVPD.
   static func offersChoice(_ endpoint: Call.Endpoint) -> Bool
   /// Whether the first call after a registration rests on something that an earlier call has brought.
   static func restsOnEarlier(_ read: ReadCall<Self>, of earlier: ArraySlice<ReadCall<Self>>) -> Bool
-  /// Whether a second screen calls an endpoint.
+  /// The use of an endpoint by a second screen.
   static func useBySecondScreen(_ endpoint: Call.Endpoint) -> SecondScreenUse
-  /// Whether a separate header field names the device.
+  /// Whether a separate header field identifies the device.
   static var namesDeviceInHeader: Bool { get }
   /// Whether the body of an endpoint's requests is JSON.
   static func sendsJSON(_ endpoint: Call.Endpoint) -> Bool
-  /// The body in the place of one that is lost; nil if such a request has no body.
+  /// The body that replaces a lost body; nil if such a request has no body.
   static func body(of endpoint: Call.Endpoint, as story: Story, _ filling: Filling) -> String?
   /// X-Device-Info of some device.
   static var anyDeviceInfo: String { get }
 }
 
-/// What may come before a call, unseen.
+/// An unseen act that may come before a call.
 package enum Opening: Sendable {
   /// The app may have been started: a launch begins with such a call.
   case launch
   /// The person may have acted: such a call comes first after a press.
   case action
-  /// The same as for the call that follows, which needs the token.
+  /// The same act as before the next call, which needs the token.
   case ofNext
   /// Nothing: such a call follows another call.
   case nothing
 }
 
-/// What fills in the missing parts of a request.
+/// The values for the missing parts of a request.
 package struct Filling {
-  /// Tells this request apart from all others of the flow.
+  /// The number that distinguishes this request from all others of the flow.
   package let number: Int
   /// The client of the token requests before and after.
   package let client: String
   /// The device.
   package let device: String
-  /// Its type, for a version that asks for it.
+  /// The type of the device, for a version that asks for it.
   package let deviceType: String
-  /// An MVPD that the flow names.
+  /// An MVPD that the flow contains.
   package let mvpd: String
   /// The resources that decisions were made about.
   let resources: [String]
 }
 
-/// What a client would know of the service from its answers.
+/// The knowledge of a client about the service, from its answers.
 package protocol ServiceKnowledge: Sendable {
   associatedtype Version: ServiceVersion
 
@@ -68,7 +69,7 @@ package protocol ServiceKnowledge: Sendable {
 
   /// The facts about a call and its answer, before either is added.
   func facts(of sent: SentCall<Version>) -> Facts
-  /// What the rules may assume of the service.
+  /// The terms of the service that the rules may assume.
   func terms(for sent: SentCall<Version>, _ facts: Facts) -> ServiceTerms
   /// Adds the call to what is known.
   mutating func noteSent(_ sent: SentCall<Version>)

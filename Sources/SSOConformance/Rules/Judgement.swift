@@ -1,8 +1,8 @@
 import AdobePassRules
 
-/// What the rules say of a flow.
+/// The findings of the rules about a flow.
 package enum Judgement {
-  /// What was found of the calls, by entry, and of the flow as a whole; and whether the app may have been started twice.
+  /// The findings about the calls, by entry, and about the whole flow; and whether the app may have been started twice.
   package typealias Findings = (
     calls: [Int: [ConformanceReport.Finding]], flow: [ConformanceReport.Finding], mayBeRelaunched: Bool
   )
@@ -11,7 +11,7 @@ package enum Judgement {
   ///
   /// - Parameters:
   ///   - resolution: the resolution of the times, in milliseconds.
-  ///   - launches: what is known of the launches of the app.
+  ///   - launches: the launches of the app, as far as they are known.
   package static func findings<Version: JudgedVersion>(
     of flow: ObservedFlow<Version>, resolution: Int64, launches: RecordedLaunches = .unknown
   ) -> Findings {

@@ -17,8 +17,8 @@ extension KnowledgeV2 {
       userAgentEnded: hasUserAgentEnded(code, before: sent.read.index), toldAt: told)
   }
 
-  /// A code that a call names, and that no recorded answer has brought: its answer is lost, or came before the recording
-  /// began.
+  /// A code that a call contains, and that no recorded answer has brought: its answer is lost, or came before the
+  /// recording began.
   private var adopted: ObservedCode {
     switch supposition.story {
     case .plain, .denying: return unnamed ?? ObservedCode()
@@ -30,7 +30,7 @@ extension KnowledgeV2 {
     }
   }
 
-  /// Whether a second screen signs in; nil if the capture does not tell.
+  /// Whether a second screen signs in; nil if the capture does not show that.
   private func isElsewhere(_ known: ObservedCode, _ code: String, _ sent: SentCall<Version2>) -> Bool? {
     guard known.isResumed || !known.lacksValues else { return nil }
     let isForSecondScreen = known.lacksRedirect == true && !known.isResumed
@@ -84,7 +84,7 @@ extension KnowledgeV2 {
     for name in codes.keys { codes[name]?.isSuperseded = true }
   }
 
-  /// The end of a code by the recorder's clock: the service's own may be another.
+  /// The end of a code by the recorder's clock: the service's clock may differ.
   private static func end(of content: AnswerContent, toldAt: Timestamp) -> Timestamp {
     guard let end = content.json?["notAfter"]?.whole else { return Timestamp(.max) }
     guard let start = content.json?["notBefore"]?.whole, start <= end else { return Timestamp(end) }

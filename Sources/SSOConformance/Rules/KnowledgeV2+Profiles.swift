@@ -5,7 +5,7 @@ import SSOStateMachine
 // Profiles and decisions: what a client of REST API V2 would know of them.
 
 extension Timestamp {
-  /// How many milliseconds closer together two calls may be in a recording than they were sent.
+  /// The number of milliseconds by which two calls may be closer together in a recording than they were sent.
   static var mostJitter: Int64 { 250 }
 }
 
@@ -13,7 +13,7 @@ extension ServiceTerms {
   /// The documented numbers, as recordings can be judged by them.
   package static let ofRecordings: ServiceTerms = {
     var terms = ServiceTerms()
-    // A recorder tells when a call passed it, and calls take different times to get there.
+    // A recorder notes when a call passed it, and calls take different times to get there.
     terms.expectations.pollInterval -= Timestamp.mostJitter
     return terms
   }()
@@ -31,7 +31,7 @@ extension KnowledgeV2 {
     }
   }
 
-  /// The type of a profile that a lost answer may have told.
+  /// The type of a profile that a lost answer may have contained.
   private static func type(in story: Story) -> String? {
     switch story {
     case .denying: "appleSSO"
@@ -40,7 +40,7 @@ extension KnowledgeV2 {
     }
   }
 
-  /// What is wrong with the framework status of a call; nil if nothing is, or if the capture may have lost it.
+  /// The fault of a call's framework status; nil without a fault, or if the capture may have lost the status.
   func statusFault(of sent: SentCall<Version2>, _ facts: Facts) -> String? {
     guard let endpoint = sent.endpoint, endpoint.takesFrameworkStatus else { return nil }
     let mayBeLost = sent.read.recorded.mayHaveLost("AP-Partner-Framework-Status")

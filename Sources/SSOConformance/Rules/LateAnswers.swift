@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// What waits for its answer, by the time of the answer. However many answers are on their way, one costs little: a binary heap.
+/// The items that wait for their answers, by answer time: a binary heap, so an item costs little, however many wait.
 struct LateAnswers<Waiting> {
   private typealias Element = (at: Timestamp, order: Int, waiting: Waiting)
 
-  /// No element is earlier than its parent, which stands at half its place.
+  /// No element is earlier than its parent, which is at half its place.
   private var heap: [Element] = []
   private var count = 0
 
@@ -18,7 +18,7 @@ struct LateAnswers<Waiting> {
     }
   }
 
-  /// Removes what is answered by a time: the earliest first, and of those with one time the one that was sent first.
+  /// Removes the first item that is answered by a time; of items with the same time, the one that was sent first.
   mutating func removeFirst(by moment: Timestamp) -> Waiting? {
     guard let first = heap.first, first.at <= moment else { return nil }
     heap.swapAt(0, heap.count - 1)

@@ -1,7 +1,7 @@
 package import AdobePassRules
 import SSOStateMachine
 
-// What goes to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.
+// The leaks to pages of other hosts, those of the MVPD and of the redirect url, while a user agent is open.
 
 extension ObservedFlow where Version: JudgedVersion {
   /// The longest time from E7 or E15 to a page that it leads to, in milliseconds.

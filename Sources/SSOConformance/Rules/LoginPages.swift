@@ -3,13 +3,13 @@ import AdobePassRules
 import Foundation
 import SSOStateMachine
 
-/// What user agents have loaded, as far as the capture shows it.
+/// The pages that user agents have loaded, as far as the capture shows them.
 package struct LoginPages: Sendable {
   /// The pages of a code, in order.
   private var steps: [String: [Step]] = [:]
   /// The last call that loads each path.
   private var loaded: [String: Int] = [:]
-  /// When each call was sent, and how far a time may be off, in milliseconds.
+  /// The time of each call, and the most milliseconds that a time may be off.
   private let times: [Timestamp]
   private let slack: Int64
   /// Whether any page is recorded.
@@ -28,7 +28,7 @@ package struct LoginPages: Sendable {
   }
 
   /// - Parameters:
-  ///   - visits: what went elsewhere; a visit of the redirect url is the end of a login.
+  ///   - visits: the requests that went elsewhere; a visit of the redirect url is the end of a login.
   ///   - slack: how far a time may be off, in milliseconds. Without any time, the order of the entries counts.
   init<Version: JudgedVersion>(_ reads: [ReadCall<Version>], _ visits: [Visit], slack: Int64) {
     (times, self.slack) = (reads.map(\.at), slack)
@@ -99,8 +99,8 @@ package struct LoginPages: Sendable {
     steps[code]?.last { $0.place < 2 * index }?.isLast ?? false
   }
 
-  /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login, and the clock
-  /// of the recorder tells it from the call.
+  /// Whether the login of a code certainly goes on after a call: its next page is not the first of another login, and
+  /// the recorder's clock distinguishes the page from the call.
   package func goesOn(_ code: String, after index: Int) -> Bool {
     steps[code]?.first { $0.place > 2 * index }.map { step in
       !step.isFirst && times[index].milliseconds(until: step.at) >= slack

@@ -43,7 +43,7 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// Whether an answer may have told the app to register again.
+  /// Whether an answer may have asked the app to register again.
   private static func mayRefuseClient(_ read: ReadCall<Version>) -> Bool {
     read.status == 401 || read.observed.endpoint == .token && (read.status == 400 || read.status == 0)
   }

@@ -1,10 +1,10 @@
 import AdobePassRules
 import SSOStateMachine
 
-// What may have happened before a call, out of sight of the capture.
+// The acts before a call that the capture does not show.
 
 extension FlowOutline where Version: JudgedVersion {
-  /// What may have come before each call.
+  /// The unseen act that may have come before each call.
   static func openings(
     in reads: [ReadCall<Version>], slack: Int64, _ launches: RecordedLaunches
   ) -> [Opening] {
@@ -24,7 +24,7 @@ extension FlowOutline where Version: JudgedVersion {
     return openings
   }
 
-  /// What the pause leaves time for. A press may lead to any call that a launch begins with.
+  /// The unseen act that the pause leaves time for. A press may lead to any call that a launch begins with.
   private static func possible(_ own: Opening, after pause: Int64, _ launches: RecordedLaunches) -> Opening {
     switch own {
     case .launch where launches == .unknown && pause >= LeastTime.launch: .launch
@@ -33,7 +33,7 @@ extension FlowOutline where Version: JudgedVersion {
     }
   }
 
-  /// What may come before each call, judged by its endpoint. A token is requested for the call that follows.
+  /// The act that may come before each call, judged by its endpoint. A token is requested for the call that follows.
   private static func ownOpenings(of reads: [ReadCall<Version>]) -> [Opening] {
     var openings = reads.map { $0.observed.endpoint.map(Version.opening) ?? .nothing }
     var next = Opening.nothing
@@ -62,7 +62,7 @@ extension FlowOutline where Version: JudgedVersion {
       })
   }
 
-  /// What may have happened before a call, as an excuse; nil if nothing may have.
+  /// The unseen act that may have come before a call, as an excuse; nil if nothing may have happened.
   func act(before read: ReadCall<Version>) -> UnseenAct? {
     let kind: UnseenAct.Kind
     if newInstallations.contains(read.index) {

@@ -30,7 +30,7 @@ package final class ReadCall<Version: ServiceVersion>: Sendable {
   package var answeredAt: Timestamp? { observed.exchange.duration.map { at.advanced(by: $0) } }
 }
 
-/// What a capture holds of an answer.
+/// The content of an answer, as far as a capture holds it.
 package enum AnswerContent: Sendable {
   /// No answer was recorded.
   case none

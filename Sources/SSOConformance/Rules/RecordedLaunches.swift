@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
-/// What is known of the launches of a recorded app.
+/// The launches of a recorded app, as far as they are known.
 public enum RecordedLaunches: Hashable, Sendable {
-  /// Nothing: wherever a launch can begin, there may have been one.
+  /// Nothing is known: wherever a launch can begin, there may have been one.
   case unknown
   /// The app was started at these places and nowhere else, apart from the beginning of the recording.
   case known([RecordedLaunch])

@@ -1,12 +1,12 @@
 package import AdobePassRules
 
-/// Whose call an endpoint is: the app's, or that of the screen where a code is typed.
+/// The sender of an endpoint's calls: the app, or the screen where a code is typed.
 package enum SecondScreenUse {
-  /// The app that plays calls it, and no second screen does.
+  /// The app that plays calls the endpoint, and no second screen does.
   case none
-  /// Both call it.
+  /// Both call the endpoint.
   case possible
-  /// Mainly the second screen calls it. An app that calls it too has created the session itself.
+  /// Mainly the second screen calls the endpoint. An app that calls it too has created the session itself.
   case typical
 }
 

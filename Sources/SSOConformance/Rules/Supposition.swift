@@ -1,14 +1,14 @@
-/// What is supposed about the things that a capture does not show.
+/// The assumptions about the things that a capture does not show.
 ///
 /// A rule is broken only if it is broken under every supposition.
 package struct Supposition: Hashable, Sendable {
-  /// What is supposed in place of what the capture has lost.
+  /// The story that is supposed instead of what the capture has lost.
   package var story = Story.plain
   /// Whether the app was started again, or the person acted, wherever that is possible.
   package var isAnew = false
   /// Whether the app had sent calls before the first one of the capture.
   var beginsLater = false
-  /// Which answers reach the app as late as the capture says, so that later calls may know nothing of them.
+  /// The answers that reach the app as late as the capture says, so that later calls may know nothing of them.
   var lateness = Lateness.none
   /// Whether a call that is recorded twice was sent once.
   var isSingle = false
@@ -18,27 +18,26 @@ extension Supposition {
   /// Whether only acts of a person are supposed.
   var isPersonal: Bool { isAnew && story == .plain && lateness == .none && !isSingle }
 
-  /// Whether a rule that is broken here is worth reporting, although the rule is kept as far as the capture
-  /// tells.
+  /// Whether a rule that is broken here is worth reporting, although the rule is kept as far as the capture shows.
   var isSuspicious: Bool { !isAnew && !beginsLater && lateness == .none && !isSingle }
 }
 
-/// Which answers come late.
+/// The answers that come late.
 enum Lateness: Hashable, Sendable {
-  /// None: each answer is there before the next call.
+  /// No answers: each answer is there before the next call.
   case none
-  /// Those that bring a token: two calls that are refused at the same time may each request one.
+  /// The answers that bring a token: two calls that are refused at the same time may each request one.
   case tokens
-  /// All.
+  /// All answers.
   case all
 }
 
-/// What may have been sent where a capture has lost header fields, bodies or answers.
+/// A story about the header fields, bodies and answers that a capture has lost.
 ///
-/// For each rule there is a story that keeps it, and one that breaks it. So a rule that rests on something lost is neither
-/// kept nor broken under all of them.
+/// For each rule there is a story that keeps it, and one that breaks it. So a rule that rests on something lost is
+/// neither kept nor broken under all stories.
 package enum Story: CaseIterable, Sendable {
-  /// What is lost was not there.
+  /// The lost parts were not there.
   case plain
   /// Requests are good, and no two are equal. There is a profile, and everything is permitted.
   case permitting
@@ -60,7 +59,7 @@ package enum Story: CaseIterable, Sendable {
     }
   }
 
-  /// The status of an answer that is lost as a whole; 0 for none.
+  /// The status of an answer that is lost as a whole; 0 for no answer.
   var status: Int {
     switch self {
     case .plain: 0

@@ -7,13 +7,13 @@ package struct TokenKnowledge: Sendable {
   private let supposition: Supposition
   private var ends: [String: Timestamp] = [:]
   private var last: Timestamp?
-  /// How many milliseconds before the end of a token an app may request the next one. The documentation gives
-  /// no number: an app that uses half of a token's life is within it.
+  /// The number of milliseconds before the end of a token in which an app may request the next one. The documentation
+  /// gives no number: an app that uses half of a token's life is within the margin.
   package private(set) var renewalMargin: Int64 = 60_000
 
   package init(_ supposition: Supposition) { self.supposition = supposition }
 
-  /// How many milliseconds after its request a token may have been issued, if the capture does not say.
+  /// The most milliseconds from a request to the issue of its token, if the capture does not say.
   private static let unknownDelay: Int64 = 60_000
 
   /// The facts about registrations, tokens and their errors.
@@ -75,7 +75,7 @@ package struct TokenKnowledge: Sendable {
     }
   }
 
-  /// The end of the token that a call carries. A token that the capture does not name may be the last one.
+  /// The end of the token that a call carries. A token that the capture does not contain may be the last one.
   private func endOfToken<Version>(of sent: SentCall<Version>) -> Timestamp? {
     if let end = sent.call.token.flatMap({ ends[$0] }) { return end }
     return supposition.story == .denying ? last : nil

@@ -64,7 +64,7 @@ extension Version2: JudgedVersion {
   }
 }
 
-/// What a client of REST API V2 would know.
+/// The knowledge of a client of REST API V2.
 package struct KnowledgeV2: ServiceKnowledge {
   package typealias Version = Version2
 
@@ -80,7 +80,7 @@ package struct KnowledgeV2: ServiceKnowledge {
   var listed: [String: TVProvider] = [:]
   /// Whether the capture has lost a list.
   var losesList = false
-  /// The provider that the last E11 has named.
+  /// The provider that the last E11 has specified.
   var provider: String?
 
   struct HeldProfile: Sendable {
@@ -93,7 +93,7 @@ package struct KnowledgeV2: ServiceKnowledge {
   package init(_ supposition: Supposition, _ outline: FlowOutline<Version2>) {
     (self.supposition, self.outline) = (supposition, outline)
     tokens = TokenKnowledge(supposition)
-    // Before the first list of the recording the app may have had the same one.
+    // Before the first list of the recording the app may have had the same list.
     let first = outline.reads.first { $0.observed.endpoint == .configuration }
     if let first { noteConfiguration(first.content) }
   }
@@ -136,10 +136,10 @@ package struct KnowledgeV2: ServiceKnowledge {
     }
   }
 
-  /// How many milliseconds the clocks of the service and of the recorder may be apart.
+  /// The number of milliseconds that the clocks of the service and of the recorder may be apart.
   static let clockSkew: Int64 = 60_000
 
-  /// The end of a profile that needs no other login; nil for one that is temporary.
+  /// The end of a profile that needs no other login; nil for a temporary profile.
   private static func lastingEnd(_ profile: JSON) -> Timestamp? {
     guard profile["type"]?.text.map({ !["temporary", "degraded"].contains($0) }) ?? false else { return nil }
     return profile["notAfter"]?.whole.map { Timestamp($0).advanced(by: -clockSkew) }

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What time it is, and how to wait.
+/// A clock that knows the time, and waits.
 ///
 /// ``SystemClock`` is the real one; `TestClock` of SSOStateMachineTesting moves by hand.
 public protocol FlowClock: Sendable {

@@ -3,7 +3,7 @@
   import Foundation
   import Network
 
-  /// How the device is connected, for `connectionType` of X-Device-Info (REST API V2, Headers).
+  /// The connection of the device, for `connectionType` of X-Device-Info (REST API V2, Headers).
   public enum Connection {
     private static let watched = Watched()
 
@@ -11,7 +11,7 @@
     /// before the connection is known.
     public static var type: String { watched.type }
 
-    /// What a call reports about the connection: pass it to a ``FlowEnvironment``, which reads it before every call.
+    /// The context of a call, with the connection: pass it to a ``FlowEnvironment``, which reads it before every call.
     @Sendable public static func context() -> CallContext { CallContext(connectionType: type) }
 
     /// The system's monitor may be read on any thread, which its type does not say in older SDKs.

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// Apple's Video Subscriber Account framework, or whatever stands in for it.
+/// Apple's Video Subscriber Account framework, or a replacement for it.
 ///
 /// Every call answers exactly once, and never throws: an error of the framework is part of the answer. A canceled task
 /// ends at once, and a later answer of the framework is dropped. An implementation ends at its own deadline, even while

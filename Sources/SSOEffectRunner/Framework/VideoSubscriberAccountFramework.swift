@@ -57,7 +57,7 @@
   }
 
   extension VideoSubscriberAccountFramework {
-    /// How a question to the framework ended.
+    /// The way in which a question to the framework ended.
     private enum End: Sendable {
       case answered(PartnerFrameworkStatus)
       case timedOut

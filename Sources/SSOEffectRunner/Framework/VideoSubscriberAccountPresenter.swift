@@ -1,7 +1,7 @@
 #if canImport(VideoSubscriberAccount) && !os(macOS) && !targetEnvironment(macCatalyst)
   public import UIKit
 
-  /// Where Apple's picker and login appear: two methods, which an app writes for its own screen.
+  /// The screen on which Apple's picker and login appear: two methods, which an app writes for its own screen.
   ///
   /// Begin before you return: Apple's framework expects the presentation, or the dismissal, to have begun by then. So
   /// call `present` and `dismiss` of UIKit at once, not in a task or a dispatched block. With SwiftUI, present on the

@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// How many requests the service takes, and when it takes the next (Throttling Mechanism): one a second, and ten more
+/// The requests that the service takes, and the time of the next (Throttling Mechanism): one a second, and ten more
 /// once.
 ///
-/// The allowance is a plain value that is told the time. It is stricter than the service, so that the service takes
-/// every request that it allows.
+/// The allowance is a plain value that receives the time as a parameter. It is stricter than the service, so that the
+/// service takes every request that it allows.
 struct Allowance {
   /// Milliseconds between two requests. The service counts a second, but requests that leave a second apart may arrive
   /// closer together.

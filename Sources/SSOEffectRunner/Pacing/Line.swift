@@ -13,7 +13,7 @@ final class Line: Sendable {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  /// How many tasks wait for their turn.
+  /// The number of tasks that wait for their turn.
   var count: Int { state.withLock { $0.waiting.count } }
 
   /// Waits for the turn. The task that has the turn must call ``leave()``.

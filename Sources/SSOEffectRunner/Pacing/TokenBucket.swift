@@ -27,7 +27,7 @@ public final class TokenBucket: Sendable {
     throw CancellationError()
   }
 
-  /// Gives out no token for this many milliseconds, and drops the rest of the burst for good. Called after a 429.
+  /// Gives out no token for this many milliseconds, and drops the rest of the burst permanently. Called after a 429.
   ///
   /// - Parameter milliseconds: the hold, from now on. A longer hold that is already in force stays.
   public func hold(milliseconds: Int64) {

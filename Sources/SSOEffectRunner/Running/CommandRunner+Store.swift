@@ -41,7 +41,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// How often another writer may come first before a save is given up.
+  /// The number of times that another writer may come first before a save is given up.
   private static var mostTries: Int { 3 }
 
   private func save() {
@@ -79,7 +79,7 @@ extension CommandRunner {
     self.news += news
   }
 
-  /// What the flow has to hear, because another writer has changed who is signed in.
+  /// The events that the flow has to receive, because another writer has changed who is signed in.
   func takeNews() -> [Flow.Event] {
     defer { news = [] }
     return news

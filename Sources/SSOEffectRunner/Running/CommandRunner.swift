@@ -18,11 +18,11 @@ package final actor CommandRunner<Flow: RunnableMachine> {
   /// The configuration of the launch, with the kept device identifier.
   var launched: FlowConfiguration?
   var kept = StoreContents()
-  /// What the store held when this runner last looked or saved.
+  /// The contents of the store when this runner last looked or saved.
   var saved = StoreContents()
-  /// What the store holds if the last save did more than it said.
+  /// The contents of the store if the last save did more than it reported.
   var unsure: StoreContents?
-  /// What the flow has to hear, because another writer has changed who is signed in.
+  /// The events that the flow has to receive, because another writer has changed who is signed in.
   var news: [Flow.Event] = []
   /// The last way to the flow, for a runner without a driver.
   private var report: Report?
@@ -35,7 +35,7 @@ package final actor CommandRunner<Flow: RunnableMachine> {
     (self.service, self.environment) = (service, environment.paced)
   }
 
-  /// How many commands and pickers are at work, including canceled ones that have not ended.
+  /// The number of commands and pickers at work, including canceled ones that have not ended.
   package var runningEffects: Int { effects.count }
   /// The access token that is kept, expired or not; nil before the first.
   package var access: Shared<Access>? { launched.flatMap { kept.access(of: $0) } }

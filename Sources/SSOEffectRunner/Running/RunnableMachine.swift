@@ -1,7 +1,7 @@
 package import AdobePassAPI
 package import SSOStateMachine
 
-/// What ``CommandRunner`` and ``FlowDriver`` require of a machine, in addition to ``Machine``.
+/// The requirements of ``CommandRunner`` and ``FlowDriver`` for a machine, in addition to ``Machine``.
 package protocol RunnableMachine: Machine {
   associatedtype Codec: CommandCodec where Codec.Flow == Self
   associatedtype Outcome: Equatable, Sendable
@@ -14,7 +14,7 @@ package protocol RunnableMachine: Machine {
   ) -> Launch
   /// Keeps a snapshot for the next launch.
   static func keep(_ snapshot: Snapshot, in contents: inout StoreContents)
-  /// The events by which a flow hears that another writer of its store has changed who is signed in.
+  /// The events that a flow receives when another writer of its store has changed who is signed in.
   static func news(from mine: StoreContents, to theirs: StoreContents) -> [Event]
   static func snapshot(of situation: Situation<Self>) -> Snapshot
   /// Whether the flow waits for a person to act.

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What the person sees and the app does: codes, pickers, prompts and playback.
+/// The part of the app that shows codes, pickers and prompts, and starts playback.
 ///
 /// ``show(_:)`` returns at once; an app hops to its main actor itself. Only a flow, such as ``RESTV2Flow``, calls the
 /// two `choose` functions. An app that draws its pickers from the states, or has a store of its own, omits these
@@ -36,7 +36,7 @@ extension FlowScreen {
   public func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation? { nil }
 }
 
-/// What a person chose in the app's own picker.
+/// The choice of a person in the app's own picker.
 public enum MVPDChoice: Hashable, Sendable {
   /// An MVPD, by its id.
   case mvpd(String)
@@ -58,16 +58,16 @@ public enum MVPDConfirmation: Hashable, Sendable {
 public enum Notice: Equatable, Sendable {
   /// A code to type on a second screen; it ends at `notAfter`.
   case code(String, notAfter: Timestamp)
-  /// Which resources could be played.
+  /// The resources that could be played.
   case preauthorization(Shared<Preauthorization>)
   /// Play a resource with this token, once.
   case playback(resource: String, MediaToken)
-  /// Why a resource cannot be played.
+  /// The reason why a resource cannot be played.
   case denial(Shared<Denial>)
   /// The app has no permission to read subscription information: explain what it is good for and, unless the device is
   /// restricted, where in the system's settings to give it (REST API V2, precondition P5 and C.3).
   case explainPermission(AccessStatus, at: SettingsPlace)
-  /// Why the person has to sign in again, once for each reason.
+  /// The reason why the person has to sign in again, once for each reason.
   case explainSignIn(SignInNotice)
   /// This MVPD has replaced the one that the person was signed in with, because the account in the system's settings has
   /// changed. Show its name.

@@ -6,9 +6,10 @@ import Foundation
 /// The store holds the directory until it goes away: a second store of the same directory is refused, in any process. A
 /// process that is killed, or a power failure, during a save leaves either the earlier values or the new ones.
 ///
-/// On Apple's systems no backup has the directory, and its files can be read once the device has been unlocked after a start. A copy
-/// may get to another device nevertheless. A launch there uses nothing of it, because the service would take the two devices
-/// for one: the device registers for itself, and the screen is told by ``StoreFailure/belongsElsewhere(_:)``.
+/// On Apple's systems no backup has the directory, and its files can be read once the device has been unlocked after a
+/// start. A copy may get to another device nevertheless. A launch there uses nothing of it, because the service would
+/// take the two devices for one: the device registers for itself, and the screen receives
+/// ``StoreFailure/belongsElsewhere(_:)``.
 public final class FileStore: FlowStore {
   private static let configuration = "configuration.json"
   private static let lock = "lock"
@@ -22,11 +23,11 @@ public final class FileStore: FlowStore {
 
   /// Opens a directory, and creates it if it does not exist.
   ///
-  /// Only the owner may enter what the store creates. Name a directory that serves only the store.
+  /// Only the owner may enter what the store creates. Choose a directory that serves only the store.
   ///
   /// - Throws: ``StoreFailure/purgeable(_:)`` for a directory of caches; ``StoreFailure/inUse`` if another store holds the
   ///   directory; ``StoreFailure/inaccessible(_:)``, with the path, if the directory cannot be created or opened, or if
-  ///   other users can enter it. Nothing was changed: name another directory.
+  ///   other users can enter it. Nothing was changed: choose another directory.
   public convenience init(directory: String) throws(StoreFailure) {
     try self.init(directory: directory, calls: SystemCalls())
   }
@@ -46,8 +47,8 @@ public final class FileStore: FlowStore {
     file = StoreFile(directory: self.directory)
   }
 
-  /// What a store in this directory holds, for an extension that reads and does not own; empty if nothing was kept. The
-  /// directory may be in use, and nothing in it changes.
+  /// The values of a store in this directory, for an extension that reads and does not own; empty if nothing was kept.
+  /// The directory may be in use, and nothing in it changes.
   ///
   /// - Throws: ``StoreFailure``. A damaged file is not set aside: only the owner of the store does that.
   public static func contents(ofDirectory directory: String) throws(StoreFailure) -> StoreContents {
@@ -61,7 +62,7 @@ public final class FileStore: FlowStore {
     return try StoreFile(directory: place).look()
   }
 
-  /// What earlier launches kept; empty if nothing was kept.
+  /// The values that earlier launches kept; empty if nothing was kept.
   ///
   /// - Throws: ``StoreFailure``. A damaged file is set aside in the directory, and the next load finds nothing. In all
   ///   other cases the file is left alone.

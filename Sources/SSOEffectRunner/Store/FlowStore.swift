@@ -3,7 +3,7 @@
 /// All functions block until they are done. A saved value survives a crash that follows. ``FileStore`` and
 /// `KeychainStore` are real stores; ``MemoryStore`` forgets its values at the end of the process.
 public protocol FlowStore: Sendable {
-  /// What earlier launches kept; empty if nothing was kept.
+  /// The values that earlier launches kept; empty if nothing was kept.
   ///
   /// - Throws: ``StoreFailure``. Only a damaged document is set aside; any other is left as it is.
   func load() throws(StoreFailure) -> StoreContents
@@ -53,7 +53,7 @@ extension FlowStore {
   public func saveConfiguration(_ configuration: KeptConfiguration) {}
 }
 
-/// Why values could not be read or kept. A failure names places and reasons, and holds nothing of the values.
+/// The reason why values could not be read or kept. A failure contains places and reasons, and nothing of the values.
 public enum StoreFailure: Error, Hashable, Sendable {
   /// The document cannot be read as a store. It was set aside under the given name, and the store begins clean: go on
   /// with empty contents. Nil means that the document could not be set aside: it stays, and nothing is saved over it.
@@ -90,7 +90,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
 }
 
 extension StoreFailure: CustomStringConvertible {
-  /// What happened and what to do, in one line.
+  /// The failure and the remedy, in one line.
   public var description: String {
     switch self {
     case .damaged(setAsideAs: let name?):

@@ -48,8 +48,8 @@
         isForAllUsers: isForAllUsers)
     }
 
-    /// What the item holds, for an extension that reads and does not own; empty if nothing was kept. The item may be in use,
-    /// and nothing in it changes.
+    /// The values of the item, for an extension that reads and does not own; empty if nothing was kept. The item may be
+    /// in use, and nothing in it changes.
     ///
     /// - Throws: ``StoreFailure``. A damaged item is not set aside: only the owner of the store does that.
     public static func contents(
@@ -61,11 +61,12 @@
       return try item.look()
     }
 
-    /// What earlier launches kept; empty if nothing was kept.
+    /// The values that earlier launches kept; empty if nothing was kept.
     ///
-    /// - Throws: ``StoreFailure``. ``StoreFailure/inUse`` if another store of this process holds the item. A damaged item is set aside under another account of the same service, and the next
-    ///   load finds nothing. In all other cases the item is left alone. Before the first unlock of the device the
-    ///   failure is ``StoreFailure/inaccessible(_:)``: load again later, and do not begin with empty contents.
+    /// - Throws: ``StoreFailure``. ``StoreFailure/inUse`` if another store of this process holds the item. A damaged
+    ///   item is set aside under another account of the same service, and the next load finds nothing. In all other
+    ///   cases the item is left alone. Before the first unlock of the device the failure is
+    ///   ``StoreFailure/inaccessible(_:)``: load again later, and do not begin with empty contents.
     public func load() throws(StoreFailure) -> StoreContents {
       turn.lock()
       defer { turn.unlock() }
@@ -150,7 +151,7 @@
     let accessGroup: String?
     let isForAllUsers: Bool
 
-    /// Whether two names may name one item: without a group, the item is found in any group of the app.
+    /// Whether two names may belong to one item: without a group, the item is found in any group of the app.
     func mayBe(_ other: KeychainItem) -> Bool {
       service == other.service && account == other.account && isForAllUsers == other.isForAllUsers
         && (accessGroup == other.accessGroup || accessGroup == nil || other.accessGroup == nil)
@@ -193,7 +194,7 @@
     /// credentials belong to one device.
     private static var accessibility: CFString { kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly }
 
-    /// The attributes that name the item, without its contents.
+    /// The attributes that identify the item, without its contents.
     private var query: [CFString: Any] {
       var query: [CFString: Any] = [
         kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: account,

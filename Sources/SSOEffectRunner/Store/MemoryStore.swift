@@ -8,7 +8,7 @@ public final class MemoryStore: FlowStore {
   /// Makes a store, with what an earlier launch might have kept.
   public init(_ contents: StoreContents = StoreContents()) { self.contents = Locked(contents) }
 
-  /// What was saved last.
+  /// The values that were saved last.
   public func load() -> StoreContents { contents.withLock { $0 } }
 
   /// Keeps these values.

@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 /// A directory that only its owner may enter, held by one process at a time. A directory that others may enter is
-/// refused and left as it is: what else is in it, and who needs it, is not known here.
+/// refused and left as it is: its other contents, and their users, are not known here.
 ///
 /// Everything in the directory is reached through the open directory, and no link in it is followed. So no other user
-/// can put another file in the place of one of these files.
+/// can put another file instead of one of these files.
 struct PrivateDirectory: Sendable {
   private let path: String
   private let calls: SystemCalls

@@ -1,20 +1,20 @@
 public import AdobePassAPI
 public import SSOStateMachine
 
-/// The app that kept values belong to, as the service knows it, and the device. Credentials, tokens and profiles of one app are of
-/// no use to another, and must not go there.
+/// The app that kept values belong to, as the service knows it, and the device. Credentials, tokens and profiles of one
+/// app are of no use to another, and must not go there.
 public struct StoreBinding: Hashable, Sendable {
   /// The origin that issued the values.
   public let origin: String
   /// The service provider; nil in a store that was written before it was recorded.
   public let serviceProvider: String?
-  /// Tells one software statement from another without revealing it; nil as for the service provider.
+  /// The fingerprint of the software statement, which does not reveal it; nil as for the service provider.
   public let softwareStatement: String?
-  /// Tells one device from another without revealing it, for a store whose values can get to another device; nil where the
-  /// device is not known.
+  /// The fingerprint of the device, which does not reveal it, for a store whose values can get to another device; nil
+  /// if the device is not known.
   public internal(set) var device: String?
 
-  /// What the values of an app belong to.
+  /// Makes the binding of an app's values.
   public init(origin: Origin, configuration: FlowConfiguration) {
     self.init(
       origin: origin.description, serviceProvider: configuration.serviceProvider,
@@ -84,7 +84,7 @@ extension StoreContents {
     }
     deviceIdentifier = deviceIdentifier ?? identifier
     self.binding = binding
-    // Right after a start, the system does not name the device.
+    // Right after a start, the system does not know the device.
     self.binding?.device = binding.device ?? earlier.binding?.device
     return differences
   }

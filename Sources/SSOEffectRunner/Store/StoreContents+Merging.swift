@@ -1,10 +1,11 @@
 import SSOStateMachine
 
-// Two flows may keep values in one store: the app's, and that of an extension. What one of them has changed since the other looked
-// stays, and the other changes only the rest. A sign-out wins over everything that was not meant to undo it.
+// Two flows may keep values in one store: the app's, and that of an extension. A value that one of them has changed
+// since the other looked stays, and the other changes only the rest. A sign-out wins over everything that was not meant
+// to undo it.
 
 extension StoreContents {
-  /// What belongs to the person who is signed in, or has signed out.
+  /// The values of the person who is signed in, or has signed out.
   struct SignIn: Equatable {
     fileprivate let mvpd: ChosenMVPD?
     fileprivate let profile: Profile?

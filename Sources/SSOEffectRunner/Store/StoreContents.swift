@@ -6,7 +6,7 @@ public struct StoreContents: Equatable, Sendable {
   public var credentials: Credentials?
   /// The access token (A.4), kept until it expires.
   public var token: Token?
-  /// What these values belong to; nil before the first launch.
+  /// The app and the device that these values belong to; nil before the first launch.
   public var binding: StoreBinding?
   /// The device identifier that every call sends (AP-Device-Identifier), in plain text. It must never change.
   public var deviceIdentifier: String?
@@ -20,9 +20,9 @@ public struct StoreContents: Equatable, Sendable {
   public var signOut: SignOut?
   /// A framework status that passed its validation, without any SAML response.
   public var frameworkStatus: PartnerFrameworkStatus?
-  /// Where the last launch ended.
+  /// The snapshot of the state in which the last launch ended.
   public var snapshot: RESTV2.Snapshot?
-  /// Where the last launch of the legacy machine ended.
+  /// The snapshot of the state in which the last launch of the legacy machine ended.
   package var legacySnapshot: LegacySnapshot?
   /// The values of other apps that were launched with this store. They come back when those are launched again.
   public internal(set) var aside: [StoreContents] = []

@@ -10,7 +10,7 @@ enum StoreDocument {
   /// The most bytes of a document. A store has a few thousand bytes; a larger document was not written by this type.
   static let maximumSize = 4 << 20
 
-  /// Why bytes are not a readable store. The reason holds nothing of their content.
+  /// The reason why bytes are not a readable store. The reason holds nothing of their content.
   enum Unreadable: Error, Hashable {
     case damaged
     case newerVersion(Int)
@@ -28,7 +28,7 @@ enum StoreDocument {
     return data
   }
 
-  /// Whether two values give the same document. What is not written makes no difference.
+  /// Whether two values give the same document. A value that is not written makes no difference.
   static func areEqual(_ one: StoreContents, _ other: StoreContents) throws(StoreFailure) -> Bool {
     if one == other { return true }
     return try encode(one) == encode(other)

@@ -67,7 +67,7 @@ struct StoreWire: Codable {
 
 private struct SignOutWire: Codable {
   let provider: String?
-  /// The MVPD of which the service has not confirmed the sign-out. Added to the format without a new version.
+  /// The MVPD whose sign-out the service has not confirmed. Added to the format without a new version.
   let unfinished: String?
 }
 

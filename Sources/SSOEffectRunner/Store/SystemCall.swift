@@ -23,7 +23,7 @@ enum FileStep: String, Sendable, CaseIterable {
   case remove = "cannot remove"
 }
 
-/// Why a step failed.
+/// The reason why a step failed.
 struct FileError: Error {
   let step: FileStep
   let path: String

@@ -6,10 +6,10 @@ package import SSOStateMachine
 extension TraceRecord {
   /// The record as one line of JSON, without the line break: `{"seq": 1, "at": "<ISO 8601>", …}`.
   ///
-  /// An arrow has `from`, `on`, `condition`, `edge`, `to`, `command` and, where it is known, `stood`: the milliseconds
-  /// that the flow stood in `from`. A refusal has `from`, `on`, `refused`, and `late` if an outcome came too late. A
-  /// request has `http` with `method`, `path`, `status`, `ms` and, where its answer tells them, `sessionId`, and `leftOut`
-  /// and `readAnyway` with a number for each field.
+  /// An arrow has `from`, `on`, `condition`, `edge`, `to`, `command` and, if it is known, `stood`: the milliseconds
+  /// that the flow was in `from`. A refusal has `from`, `on`, `refused`, and `late` if an outcome came too late. A
+  /// request has `http` with `method`, `path`, `status`, `ms` and, if they are in its answer, `sessionId`, and
+  /// `leftOut` and `readAnyway` with a number for each field.
   public var json: String {
     let start = #"{"seq": \#(sequence), "at": "\#(at.iso8601)""#
     switch entry {
@@ -34,7 +34,7 @@ extension TraceRecord {
 }
 
 extension TraceRecord {
-  /// The line before a walk that does not continue where the last one ended: it says where the flow stands.
+  /// The line before a walk that does not continue at the end of the last one: it contains the current stage.
   package static func given(_ stage: StageID, sequence: Int, at moment: Timestamp) -> String {
     #"{"seq": \#(sequence), "at": "\#(moment.iso8601)", "given": \#(stage.rawValue.quoted)}"#
   }

@@ -11,10 +11,10 @@ public struct TraceRecord: Hashable, Sendable {
   public let sequence: Int
   /// When it happened, milliseconds since 1970.
   public let at: Timestamp
-  /// What happened.
+  /// The content of the record.
   public let entry: Entry
-  /// Milliseconds that the flow had stood in the stage that an arrow leaves, since the previous arrow; 0 in a deciding
-  /// stage. Nil for the first arrow, and for a record that is not an arrow.
+  /// Milliseconds that the flow was in the stage that an arrow leaves, since the previous arrow; 0 in a deciding stage.
+  /// Nil for the first arrow, and for a record that is not an arrow.
   public let stood: Int64?
 
   /// Makes a record.
@@ -22,7 +22,7 @@ public struct TraceRecord: Hashable, Sendable {
     (self.sequence, self.at, self.entry, self.stood) = (sequence, at, entry, stood)
   }
 
-  /// What happened.
+  /// The content of a record: an arrow, a refusal, or an exchange.
   public enum Entry: Hashable, Sendable {
     /// An arrow was taken.
     case arrow(StateGraph.Edge)

@@ -20,7 +20,7 @@ public import SSOStateMachine
 /// A recorder serves one flow. The stream has one reader. If the reader is too slow, new records are dropped and counted;
 /// their numbers show the gap.
 public final class TraceRecorder: Sendable {
-  /// What happened, in order.
+  /// The records, in order.
   public let records: AsyncStream<TraceRecord>
 
   private let observer: (@Sendable (TraceRecord) -> Void)?
@@ -34,7 +34,8 @@ public final class TraceRecorder: Sendable {
     /// The last arrow taken.
     var last: (to: StageID, at: Timestamp)?
 
-    /// How long the flow stood where an arrow begins; nil if it did not come there by the last arrow.
+    /// The milliseconds that the flow was in the stage where an arrow begins; nil if it did not come there by the last
+    /// arrow.
     mutating func leave(by arrow: StateGraph.Edge, at now: Timestamp) -> Int64? {
       defer { last = (arrow.to, now) }
       guard let last, last.to == arrow.from else { return nil }
@@ -53,7 +54,7 @@ public final class TraceRecorder: Sendable {
     (records, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(max(1, capacity)))
   }
 
-  /// How many records were dropped.
+  /// The number of records that were dropped.
   public var dropped: Int { progress.withLock { $0.dropped } }
 
   /// Adds the arrows that an event has led along. Of the reduction only its path is read, never what a command holds.
@@ -77,7 +78,7 @@ public final class TraceRecorder: Sendable {
   /// - Parameters:
   ///   - refusal: why the event changed nothing.
   ///   - event: what was refused.
-  ///   - situation: where the flow stands.
+  ///   - situation: the current situation of the flow.
   ///   - moment: when the event was refused, in milliseconds since 1970.
   public func record<M: Machine>(
     _ refusal: Refusal, of event: M.Event, in situation: Situation<M>, at moment: Timestamp
@@ -112,8 +113,8 @@ public final class TraceRecorder: Sendable {
 }
 
 extension FlowEnvironment {
-  /// The same environment, in which a recorder is told of every call. The packaged flows do this themselves; do it for
-  /// a runner of your own.
+  /// A copy of the environment, in which a recorder receives every call. The packaged flows do this themselves; do it
+  /// for a runner of your own.
   public func recorded(by recorder: TraceRecorder) -> FlowEnvironment {
     var environment = self
     let clock = clock

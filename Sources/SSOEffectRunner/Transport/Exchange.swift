@@ -4,17 +4,17 @@ public import AdobePassAPI
 public struct Exchange: Hashable, Sendable {
   /// `GET`, `POST`, or the `DELETE` of an older interface.
   public let method: String
-  /// The path without its query, with `{code}` in the place of a code.
+  /// The path without its query, with `{code}` instead of a code.
   public let path: String
   /// The status of the answer; nil if no answer came.
   public let status: Int?
   /// Milliseconds from the sending to the answer.
   public let milliseconds: Int64
-  /// What the answer told beyond what the flow needs.
+  /// The notes about the answer beyond what the flow needs.
   public let notes: AnswerNotes
 
-  /// Makes a record of an exchange. Only what may be shown is kept of the path, so a secret in its query, in a
-  /// parameter of a page (`;jsessionid=`) or in the place of a code goes no further.
+  /// Makes a record of an exchange. Only the parts of the path that may be shown are kept, so a secret in its query, in
+  /// a parameter of a page (`;jsessionid=`) or instead of a code goes no further.
   public init(
     method: String, path: String, status: Int?, milliseconds: Int64, notes: AnswerNotes = AnswerNotes()
   ) {
@@ -24,7 +24,7 @@ public struct Exchange: Hashable, Sendable {
 }
 
 extension String {
-  /// The text before the query and the fragment, where secrets stand.
+  /// The text before the query and the fragment, which may hold secrets.
   package var withoutQuery: Substring {
     self[..<(utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)]
   }
@@ -43,7 +43,7 @@ extension Substring {
     "/api/v1/checkauthn", "/api/v1/preauthorize", "/regcode",  // what an older interface calls
   ]
 
-  /// The path of a service with `{code}` in the place of a code.
+  /// The path of a service with `{code}` instead of a code.
   fileprivate var withoutCode: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return String(self) }
     let place = self[..<slash].utf8

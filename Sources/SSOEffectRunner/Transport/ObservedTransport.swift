@@ -29,7 +29,7 @@ public struct ObservedTransport: HTTPTransport {
     do {
       let response = try await base.send(request, to: origin)
       let observed = observation.observe(request.method, request.path, response.status, since: start)
-      // Where the answer is read at once, what it tells belongs to the exchange.
+      // If the answer is read at once, its notes belong to the exchange.
       guard let taker = request.taker?.value else {
         observed(AnswerNotes())
         return response
@@ -83,12 +83,12 @@ public struct ObservedPageLoader: PageLoader {
   }
 }
 
-/// Where reports go.
+/// The receiver of reports.
 private struct Observation: Sendable {
   let clock: any FlowClock
   let report: @Sendable (Exchange) -> Void
 
-  /// Measures an exchange that has just ended. Call the result once, with what the answer told.
+  /// Measures an exchange that has just ended. Call the result once, with the notes about the answer.
   func observe(
     _ method: HTTPRequest.Method, _ path: String, _ status: Int?, since start: Timestamp
   ) -> @Sendable (AnswerNotes) -> Void {

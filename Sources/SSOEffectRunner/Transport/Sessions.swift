@@ -5,7 +5,7 @@ import SSOStateMachine
   import FoundationNetworking
 #endif
 
-/// Where the tasks of a transport come from, until the transport is closed.
+/// The source of a transport's tasks, until the transport is closed.
 ///
 /// On Apple platforms all exchanges share one URLSession and its connections. On Linux every exchange has a session of
 /// its own, which ends together with its task. A shared session would do worse there:

@@ -121,10 +121,10 @@ final class Transfer: Sendable {
 }
 
 extension HTTPURLResponse {
-  /// Whether the answer can have a body. A 204 and a 304 have none, whatever they announce.
+  /// Whether the answer can have a body. A 204 and a 304 have no body, whatever they announce.
   fileprivate var hasBody: Bool { statusCode != 204 && statusCode != 304 }
 
-  /// Whether the answer leads elsewhere. Its body is meant for a browser, and on Linux the transport does not get it.
+  /// Whether the answer is a redirect. Its body is meant for a browser, and on Linux the transport does not get it.
   fileprivate var isRedirect: Bool {
     (301...308).contains(statusCode) && value(forHTTPHeaderField: "Location") != nil
   }

@@ -47,7 +47,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     state.withLock { $0.running[ObjectIdentifier(task)] = transfer }
   }
 
-  /// How many transfers have not ended, or still have a task.
+  /// The number of transfers that have not ended, or still have a task.
   var count: Int { state.withLock { max($0.waiting.count, $0.running.count) } }
 
   /// Ends what is in flight: there will be no answer.

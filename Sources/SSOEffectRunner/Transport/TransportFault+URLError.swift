@@ -6,7 +6,7 @@ import SSOStateMachine
 #endif
 
 extension Fault.TransportFault {
-  /// What an error of URLSession means.
+  /// Makes the fault that an error of URLSession means.
   ///
   /// - Parameter hasHead: whether the head of an answer had come. If so, the connection broke inside the body.
   init(_ error: any Error, hasHead: Bool) {
@@ -23,7 +23,7 @@ extension Fault.TransportFault {
       }
   }
 
-  /// On Linux most failures have no code of their own, and only libcurl's words tell them apart.
+  /// On Linux most failures have no code of their own, and only libcurl's words distinguish them.
   private static func unnamed(_ words: String) -> Self {
     if ["SSL", "TLS", "certificate"].contains(where: words.contains) { return .tlsFailed }
     // The head of a redirect is reported only together with its end.

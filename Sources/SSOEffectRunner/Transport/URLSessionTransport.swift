@@ -23,7 +23,7 @@ public import SSOStateMachine
 ///   times, the later ones without their body, and trailer fields stop the process there too.
 /// - A call to a host that is an IPv6 address fails at once.
 /// - URLSession obeys `http_proxy`, `https_proxy` and `all_proxy`. A call over https is still encrypted for its origin;
-///   a call to this machine over http fails, unless `no_proxy` names the host.
+///   a call to this machine over http fails, unless `no_proxy` contains the host.
 ///
 /// So let the transport talk only to servers that you trust, by name. A program on Linux that must not stop brings another
 /// ``HTTPTransport``; `Tools/IntegrationTests` has one over AsyncHTTPClient.
@@ -63,7 +63,7 @@ public final class URLSessionTransport: HTTPTransport, PageLoader {
   public func send(_ request: HTTPRequest, to origin: Origin) async throws(Fault.TransportFault)
     -> HTTPResponse
   {
-    // A path that begins with a slash cannot name another host.
+    // A path that begins with a slash cannot lead to another host.
     guard request.path.hasPrefix("/"), let url = URL(string: origin.description + request.path) else {
       throw .connectionFailed
     }

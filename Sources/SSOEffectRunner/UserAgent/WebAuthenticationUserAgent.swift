@@ -106,7 +106,7 @@
     }
   }
 
-  /// How the sheet ended. Only the first end counts.
+  /// The end of the sheet. Only the first end counts.
   private final class Ending: Sendable {
     private typealias Continuation = CheckedContinuation<UserAgentEnd, Never>
     private let state = Locked<(continuation: Continuation?, end: UserAgentEnd?)>((nil, nil))

@@ -2,11 +2,11 @@ package import SSOStateMachine
 
 // The shared knowledge of the two machines of the service, as far as arrows depend on it.
 
-/// How far the app is registered with the service.
+/// The registration of the app with the service.
 package enum RegistrationStatusClass: Hashable, Sendable {
   case unregistered
   case registered
-  /// The app has a token, with this end.
+  /// The app has a token; `until` stands for the token's end.
   case admitted(until: UInt8)
 
   package init(_ registrationStatus: RegistrationStatus, _ moments: [Timestamp]) {
@@ -18,7 +18,7 @@ package enum RegistrationStatusClass: Hashable, Sendable {
   }
 }
 
-/// What the app fixed, as far as an arrow depends on it.
+/// The app's configuration, as far as an arrow depends on it.
 package struct ConfigurationClass: Hashable, Sendable {
   package var hasUserAgent = false
   package var hasPicker = false
@@ -34,14 +34,14 @@ package struct ConfigurationClass: Hashable, Sendable {
   }
 }
 
-/// What a flow is for.
+/// The purpose of a flow, as far as an arrow depends on it.
 package struct PurposeClass: Hashable, Sendable {
   package var kind = Kind.signIn
   /// Whether a play request superseded a preauthorization.
   package var hasSuperseded = false
-  /// How many resources a preauthorization asks about, up to three.
+  /// The number of resources that a preauthorization asks about, up to three.
   package var resources: UInt8 = 0
-  /// How many of these resources are permitted already, up to three.
+  /// The number of these resources that are permitted already, up to three.
   package var permitted: UInt8 = 0
 
   package enum Kind: Hashable, Sendable {
@@ -71,7 +71,7 @@ package struct PurposeClass: Hashable, Sendable {
     for resource in wanted where permitted < 3 && known.permits(resource) { permitted += 1 }
   }
 
-  /// The same purpose without its resources.
+  /// A copy of the purpose without its resources.
   package var coarse: PurposeClass {
     var coarse = self
     (coarse.resources, coarse.permitted) = (0, 0)
@@ -79,7 +79,7 @@ package struct PurposeClass: Hashable, Sendable {
   }
 }
 
-/// A call that is in flight or interrupted, without what only one machine's calls know.
+/// A call that is in flight or interrupted, without the facts that only one machine's calls know.
 package struct PendingClass: Hashable, Sendable {
   package var kind: Kind
   package var attempts: Attempts
@@ -103,7 +103,7 @@ package struct PendingClass: Hashable, Sendable {
     case call
   }
 
-  /// The same call without numbers that do not change what kind of step follows.
+  /// A copy of the call without the numbers that do not change what kind of step follows.
   package var coarse: PendingClass {
     var coarse = self
     (coarse.attempts, coarse.attemptsOfWaiting) = (attempts.coarse, nil)
@@ -115,7 +115,7 @@ extension Attempts {
   /// Whether no try has failed yet.
   package var areNone: Bool { failures == 0 && throttles == 0 && renewals == 0 }
 
-  /// The attempts, reduced to the tries alone or the waits alone. If there are both, only whether each is at its limit.
+  /// The attempts, reduced to the tries alone or the waits alone. With both, reduced to whether each is at its limit.
   fileprivate var coarse: Attempts {
     var coarse = self
     coarse.renewals = mayRenew ? 0 : 1
@@ -127,8 +127,8 @@ extension Attempts {
 }
 
 extension Timestamp {
-  /// How many of the given moments have passed at this moment. Moments with equal counts compare alike with all of
-  /// them.
+  /// The number of the given moments that have passed at this moment. Moments with equal counts compare alike with all
+  /// of the given moments.
   package func past(of moments: [Timestamp]) -> UInt8 {
     var past: UInt8 = 0
     for moment in moments where moment < self { past += 1 }

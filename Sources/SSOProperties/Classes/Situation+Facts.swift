@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension Situation<RESTV2> {
-  /// What the app fixed.
+  /// The app's configuration.
   package var configuration: Shared<FlowConfiguration> { state.returnPoint.registrationStatus.configuration }
 
   /// Whether the app has credentials.

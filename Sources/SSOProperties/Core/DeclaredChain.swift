@@ -3,7 +3,7 @@ package import SSOStateMachine
 /// Checks a reduction: its arrows are declared, each begins where the previous one ends, on the declared event, with
 /// the declared commands and the right ticket.
 package enum DeclaredChain<M: Machine> {
-  /// What is wrong with a step; nil if nothing is.
+  /// The complaint about a step; nil if nothing is wrong.
   ///
   /// - Parameters:
   ///   - step: the step.
@@ -36,8 +36,9 @@ package enum DeclaredChain<M: Machine> {
 }
 
 extension Property where W: MachineWalk {
-  /// Holds of every machine whose declarations are right: a reduction takes declared arrows, each on its declared event and
-  /// with its declared commands; each begins where the one before ends; and those in between lead to stages that decide.
+  /// Holds for every machine with right declarations: a reduction takes declared arrows, each on its declared event and
+  /// with its declared commands; each begins where the one before ends; and those in between lead to stages that
+  /// decide.
   public static var declared: Self {
     Property(
       "every reduction is a chain of declared arrows", when: { $0.refusal == nil }, remembering: { _ in () },
@@ -46,7 +47,7 @@ extension Property where W: MachineWalk {
 }
 
 extension DeclaredChain {
-  /// What is wrong with the kinds of the stages on the way; nil if nothing is.
+  /// The complaint about the kinds of the stages on the way; nil if nothing is wrong.
   fileprivate static func kinds<W: Walkable>(_ step: Step<W>) -> String?
   where W.Event == M.Event, W.Command == M.Command {
     let stages = step.taken.path.compactMap { M.graph[$0].flatMap { M.graph[$0.to] } }

@@ -1,14 +1,14 @@
 public import SSOStateMachine
 
-/// The core of an app around a flow. What the core shares with the flow need not be written again.
+/// The core of an app around a flow. The parts that the core shares with the flow need not be written again.
 ///
-/// A conformance says where walks begin, which samples there are (``Samples/of(_:adding:event:outcome:)`` takes those of the flow,
-/// with its moments), which class the core is in (``folded(_:)``), and when
-/// the core is unmoved. `docs/properties.md` shows an example.
+/// A conformance says where walks begin, which samples there are (``Samples/of(_:adding:event:outcome:)`` takes those
+/// of the flow, with its moments), which class the core is in (``folded(_:)``), and when the core is unmoved.
+/// `docs/properties.md` shows an example.
 public protocol FlowEmbedding: Walkable where Command == Flow.Command, Outcome == Flow.Outcome {
   /// The flow: a situation of REST API V2, or the walk of another machine.
   associatedtype Flow: Walkable
-  /// Where the flow stands.
+  /// The embedded flow, in its current state.
   var flow: Flow { get }
   /// An event of the flow as an event of the core.
   static func event(_ event: Flow.Event) -> Event
@@ -45,8 +45,8 @@ extension FlowEmbedding {
 }
 
 extension Property {
-  /// The same property of the core of an app around the flow. It is checked at every step that is the flow's, and at the
-  /// end of a walk.
+  /// A copy of the property for the core of an app around the flow. It is checked at every step that is the flow's, and
+  /// at the end of a walk.
   ///
   /// - Parameters:
   ///   - core: the core.

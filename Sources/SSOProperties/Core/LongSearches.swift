@@ -11,6 +11,6 @@ public enum LongSearches {
     all.enumerated().filter { areRun || $0.offset.isMultiple(of: step) }.map(\.element)
   }
 
-  /// The command that runs them.
+  /// The command that runs the long searches.
   package static let command = "SSO_LONG_SEARCHES=1 swift test -c release -Xswiftc -enable-testing"
 }

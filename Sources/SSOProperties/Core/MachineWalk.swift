@@ -7,7 +7,7 @@ public import SSOStateMachine
 public protocol MachineWalk: Walkable where Event == M.Event, Command == M.Command {
   /// The machine.
   associatedtype M: Machine
-  /// Where the flow stands.
+  /// The flow's situation: its current state and ticket.
   var situation: Situation<M> { get set }
   /// Makes a walk of a situation.
   init(_ situation: Situation<M>)

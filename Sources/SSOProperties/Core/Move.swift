@@ -1,15 +1,15 @@
-/// One move of a walk. A move names no ticket, so a shortened walk can still be walked.
+/// One move of a walk. A move contains no ticket, so a shortened walk can still be walked.
 public struct Move<W: Walkable>: Hashable, Sendable {
   /// Milliseconds since the previous move, on the device's clock; negative if the clock was set back.
   package var after: Int64
   /// The number of the sample that happens.
   package var sample: UInt16
-  /// How the sample comes.
+  /// The delivery of the sample.
   var delivery: Delivery
-  /// What the move names, if no sample has the name.
+  /// The given name, if no sample has it.
   private(set) var unknown: String?
 
-  /// How a sample comes.
+  /// The delivery of a sample.
   package enum Delivery: UInt8, Hashable, Sendable {
     /// An event, or the outcome of the command in flight.
     case inTime
@@ -28,8 +28,8 @@ public struct Move<W: Walkable>: Hashable, Sendable {
     if number == nil { unknown = name }
   }
 
-  /// A sample that happens. An outcome is that of the command in flight. A walk is refused if a move names no existing
-  /// sample.
+  /// A sample that happens. An outcome is that of the command in flight. A walk is refused if no sample has the name of
+  /// a move.
   ///
   /// - Parameters:
   ///   - name: the name of the sample.
@@ -43,7 +43,7 @@ public struct Move<W: Walkable>: Hashable, Sendable {
   ///   - after: milliseconds since the previous move.
   public static func late(_ name: String, after: Int64 = 0) -> Self { Self(name, .late, after: after) }
 
-  /// The same move of a larger value, which has the samples of this one first.
+  /// A copy of the move for a larger value, whose first samples are those of this value.
   package func of<Whole: Walkable>(_ whole: Whole.Type) -> Move<Whole> {
     var move = Move<Whole>(sample: sample, delivery: delivery == .late ? .late : .inTime, after: after)
     move.unknown = unknown
@@ -75,7 +75,7 @@ extension Move: CustomStringConvertible {
 }
 
 extension Move {
-  /// Reads a word of a replay; nil if it names no sample, or its pause is not a number.
+  /// Reads a word of a replay; nil if no sample has the name, or the pause is not a number.
   package init?(word: Substring) {
     let isLate = word.hasPrefix("late!")
     let parts = word.dropFirst(isLate ? 5 : 0).split(separator: "+", maxSplits: 1)

@@ -1,4 +1,4 @@
-/// The name that is most similar to a mistyped word; nil if none is similar.
+/// The name that is most similar to a mistyped word; nil if no name is similar.
 ///
 /// A name is similar if at most a third of the word's letters, or two in a short word, have to be changed. A
 /// letter that is missing, extra, wrong, or swapped with the next one is one change. Its case does not count.
@@ -8,7 +8,7 @@ func nearest(to word: String, among names: [String]) -> String? {
   return found.flatMap { $0.changes <= most && $0.changes < word.count ? $0.name : nil }
 }
 
-/// How many letters have to be changed to make one word of the other.
+/// The number of letters that have to be changed to make one word of the other.
 private func changes(_ one: String, _ other: String) -> Int {
   let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
   var rows = [Array(0...other.count)]

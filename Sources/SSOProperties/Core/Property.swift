@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// Something that must hold on every walk, wherever it leads.
+/// A condition that must hold on every walk.
 ///
 /// ```swift
 /// let polite = Property<Cinema>("never plays while paused", when: { $0.before.isPaused }) { step in
@@ -10,7 +10,7 @@ import SSOStateMachine
 public struct Property<W: Walkable>: Sendable {
   /// The condition, in words.
   public let name: String
-  /// Where the requirement comes from: a rule, a section, a page.
+  /// The source of the requirement: a rule, a section, a page.
   package let source: String
   /// Whether the property is about a way: about consecutive steps, or the end. Otherwise each step is judged
   /// by itself.
@@ -88,8 +88,8 @@ public struct Property<W: Walkable>: Sendable {
     (self.name, self.source, self.isOfWays, self.watch) = (name, source, isOfWays, watch)
   }
 
-  /// The same property of a larger value, for example of an app's core that embeds the smaller value. It is checked at
-  /// every step and at the end of a walk.
+  /// A copy of the property for a larger value, for example for an app's core that embeds the smaller value. It is
+  /// checked at every step and at the end of a walk.
   ///
   /// - Parameters:
   ///   - beginning: the smaller value within a larger value.

@@ -1,8 +1,8 @@
 extension Replay {
   /// Reads what ``description`` writes.
   ///
-  /// - Throws: an error that says why the text is not a replay, or what it names that does not exist, and the most similar
-  ///   existing name.
+  /// - Throws: an error that says why the text is not a replay, or which name in it does not exist, with the most
+  ///   similar existing name.
   public init(reading text: String) throws {
     guard let replay = Self(text) else {
       throw MisreadReplay(description: Self.misreading(of: text) ?? "'\(text)' is no replay")
@@ -10,7 +10,7 @@ extension Replay {
     self = replay
   }
 
-  /// What the replay names that does not exist; nil if everything exists.
+  /// The complaint about a beginning or a sample that does not exist; nil if everything exists.
   var misreading: String? {
     let all = W.beginnings
     if !all.indices.contains(beginning) {
@@ -21,7 +21,7 @@ extension Replay {
     return wrong.misreading ?? "a move names no sample"
   }
 
-  /// Why a text is not a replay; nil if it is one.
+  /// The reason why a text is not a replay; nil if it is one.
   static func misreading(of text: String) -> String? {
     guard let colon = text.lastIndex(of: ":") else { return "no colon ends the name of a beginning" }
     let start = text[..<colon]
@@ -46,7 +46,7 @@ extension Replay {
 }
 
 extension Move {
-  /// What the move names that is not a sample, and the most similar sample; nil if nothing is wrong.
+  /// The complaint about a sample that does not exist, with the most similar sample; nil if the sample exists.
   var misreading: String? {
     unknown.map { Replay<W>.isNone("sample", $0, of: W.samples.all.map(\.name)) }
   }

@@ -1,12 +1,12 @@
 /// A walk that can be repeated: its beginning and its moves.
 ///
-/// A replay names its beginning, so it stays the same walk where another beginning is added before it.
+/// A replay has the name of its beginning, so it stays the same walk if another beginning is added before.
 public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The position among ``Walkable/beginnings``; negative if no beginning has the name that was given.
   package var beginning: Int
   /// The moves.
   package var moves: [Move<W>]
-  /// The name that was given, where no beginning has it.
+  /// The given name, if no beginning has it.
   private(set) var unknown: String?
 
   /// - Parameters:
@@ -30,8 +30,8 @@ public struct Replay<W: Walkable>: Hashable, Sendable {
   /// The environment variable that makes ``Walks`` walk one replay and nothing else.
   static var variable: String { "SSO_REPLAY" }
 
-  /// Reads what ``description`` writes, also with the number of the beginning in place of its name; nil if
-  /// the text is not a replay, or names a beginning or a sample that does not exist.
+  /// Reads what ``description`` writes, also with the number of the beginning instead of its name; nil if the text is
+  /// not a replay, or a beginning or a sample in it does not exist.
   package init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let beginning = Self.beginning(text[..<colon]) else {
       return nil
@@ -57,7 +57,8 @@ extension Replay: CustomStringConvertible {
   /// `iOS, registered:signIn,registered+40,late!granted`: the value of the variable `SSO_REPLAY`.
   public var description: String { "\(beginningName ?? "\(beginning)"):\(words)" }
 
-  /// The same with the number of the beginning, as one word of a command line: `3:signIn,registered+40,late!granted`.
+  /// The description with the number of the beginning, as one word of a command line:
+  /// `3:signIn,registered+40,late!granted`.
   package var numbered: String { "\(beginning):\(words)" }
 
   private var words: String { moves.map { $0.word }.joined(separator: ",") }

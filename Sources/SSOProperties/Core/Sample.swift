@@ -4,15 +4,15 @@ public import SSOStateMachine
 public struct Sample<W: Walkable>: Sendable {
   /// The name, unique among the samples of a walkable. It consists of letters, digits, dots, hyphens and underscores.
   public let name: String
-  /// What the sample does to a walk.
+  /// The effect of the sample on a walk.
   public let role: Role
   /// The name of a simpler sample that counterexamples prefer, or nil.
   package let simpler: String?
   package let content: Content
 
-  /// What a sample does to a walk.
+  /// The effect of a sample on a walk.
   public enum Role: Sendable {
-    /// The sample leads on.
+    /// The flow makes progress.
     case onward
     /// Something goes wrong, as can happen.
     case setback
@@ -59,7 +59,7 @@ public struct Sample<W: Walkable>: Sendable {
     }
   }
 
-  /// The outcome that the sample is, at the first step; nil if it is an event.
+  /// The outcome of the sample, at the first step; nil for an event.
   package var outcome: W.Outcome? {
     switch content {
     case .event: nil
@@ -90,19 +90,19 @@ public struct Samples<W: Walkable>: Sendable {
   package let all: [Sample<W>]
   /// The moments at which an exploration lets everything happen, the earliest first.
   package let moments: [Timestamp]
-  /// How many places have samples of their own.
+  /// The number of places that have samples of their own.
   let places: Int
   private let fittings: [Fitting]
   private let everywhere: Fitting
   let outcomes: [UInt16]
   let hostile: [UInt16]
   let simpler: [UInt16?]
-  /// Why nothing can be walked with the samples: two have the same name, a replay could not read a name, or two are
-  /// each simpler than the other. Nil if nothing is wrong.
+  /// The reason why nothing can be walked with the samples: two have the same name, a replay could not read a name, or
+  /// two are each simpler than the other. Nil if nothing is wrong.
   let complaint: String?
   private let numbers: [String: UInt16]
 
-  /// The numbers of the samples that fit one place, by what they do to a walk.
+  /// The numbers of the samples that fit one place, by their effect on a walk.
   package struct Fitting: Sendable {
     package var all: [UInt16] = []
     package var explored: [UInt16] = []
@@ -154,7 +154,7 @@ public struct Samples<W: Walkable>: Sendable {
 }
 
 extension Samples {
-  /// The same samples for a larger value that embeds this one, such as the core of an app around a flow.
+  /// A copy of the samples for a larger value that embeds this one, such as the core of an app around a flow.
   ///
   /// - Parameters:
   ///   - whole: the larger walkable.

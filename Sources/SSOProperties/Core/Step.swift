@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// One event of a walk, and what it led to.
+/// One event of a walk, and its effect.
 public struct Step<W: Walkable>: Sendable {
   /// The value before the event.
   public let before: W
@@ -8,13 +8,13 @@ public struct Step<W: Walkable>: Sendable {
   public let after: W
   /// The event.
   public let event: W.Event
-  /// What the event led to: arrows and commands; empty if it was refused.
+  /// The arrows and commands that the event led to; empty if the event was refused.
   public let taken: Taken<W.Command>
-  /// Why the event changed nothing; nil if it was taken.
+  /// The reason why the event changed nothing; nil if the event was taken.
   public let refusal: Refusal?
   /// The moment of the event.
   public let now: Timestamp
-  /// The command whose outcome is awaited after the event; nil if none is.
+  /// The command whose outcome is awaited after the event; nil if no outcome is awaited.
   package let inFlight: W.Command?
 
   @inline(__always)

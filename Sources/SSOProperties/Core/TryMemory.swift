@@ -2,19 +2,19 @@ package import SSOStateMachine
 
 /// A flow whose calls of the service are tried several times.
 package protocol Trying: Walkable where Event: CallEnding {
-  /// How many calls there are.
+  /// The number of calls.
   static var calls: Int { get }
   /// The number of a call, below ``calls``; nil for every other command.
   static func number(of command: Command) -> Int?
-  /// What an arrow means for the counts.
+  /// The meaning of an arrow for the counts.
   static func marks(of arrow: EdgeID) -> ArrowMarks
 }
 
-/// What an event says of a call.
+/// An event that can end a call of the service.
 package protocol CallEnding {
-  /// Whether it is the outcome of a command.
+  /// Whether the event is the outcome of a command.
   var isOutcome: Bool { get }
-  /// Which call of the service ends with the event; nil if none does.
+  /// The call of the service that ends with the event; nil if no call ends.
   var endedCall: EndedCall? { get }
 }
 
@@ -26,7 +26,7 @@ package enum EndedCall: Equatable {
   case answer(isUnauthorized: Bool)
 }
 
-/// How often calls were tried.
+/// The tries of each call, and the renewals of the token, on one walk.
 package struct TryMemory<W: Trying> {
   private var tries = [UInt8](repeating: 0, count: W.calls)
   private var last: Int?
@@ -44,7 +44,7 @@ package struct TryMemory<W: Trying> {
       if marks.isRetry { isTriedAgain = true }
       if marks.leadsBack { isNew = true }
     }
-    // A request that goes on after a new check of the authentication counts as a new request.
+    // A request that continues after a new check of the authentication counts as a new request.
     if isNew { for call in tries.indices { tries[call] = 0 } }
     if let last, step.event.endedCall != nil {
       if isTriedAgain { tries[last] += 1 } else if !isHeld { tries[last] = 0 }
@@ -76,11 +76,11 @@ extension Step where W: Trying {
   /// Whether a token is requested after a 401.
   package var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
 
-  /// Whether a person or the app wants something. A wish that is only remembered does not begin a new count.
+  /// Whether a person or the app requests something. A request that is only remembered does not begin a new count.
   fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
 }
 
-/// What an arrow means for the counts, looked up by its numbers.
+/// The meaning of an arrow for the counts, looked up by its numbers.
 package struct ArrowMarks: Sendable {
   /// Whether the failed call is made again after the arrow.
   var isRetry = false
@@ -88,7 +88,7 @@ package struct ArrowMarks: Sendable {
   var isHold = false
   /// Whether the arrow requests a new token after a 401.
   var isRenewal = false
-  /// Whether the arrow leads back to the check of the authentication, or to another beginning.
+  /// Whether the arrow returns to the check of the authentication, or to another beginning.
   var leadsBack = false
 
   /// The marks of every arrow of a graph.
@@ -99,7 +99,7 @@ package struct ArrowMarks: Sendable {
   ///   - waits: arrows after which the call is made again although it has not been tried.
   ///   - renewals: arrows after which the call is made again with a new token.
   ///   - check: the stage that checks the authentication.
-  ///   - begins: arrows after which a wish begins again without that check.
+  ///   - begins: arrows after which a request begins again without that check.
   package static func all(
     of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID,
     begins: [String] = []
@@ -115,7 +115,7 @@ package struct ArrowMarks: Sendable {
 }
 
 extension Reply {
-  /// What the answer says of a call that needs a token.
+  /// The end of a call that needs a token, as the answer shows it.
   package var endedCall: EndedCall {
     if case .failure(let fault) = self, case .unauthorized = fault.value {
       .answer(isUnauthorized: true)

@@ -1,5 +1,5 @@
 extension Walkable {
-  /// Why the walkable can be neither walked nor explored; nil if nothing is wrong.
+  /// The reason why the walkable can be neither walked nor explored; nil if nothing is wrong.
   static var complaint: String? {
     if let complaint = samples.complaint { return complaint }
     if samples.all.isEmpty { return "\(swiftName(of: Self.self)) has no samples" }
@@ -17,7 +17,7 @@ extension Walkable {
     return nil
   }
 
-  /// Why properties cannot be checked; nil if nothing is wrong.
+  /// The reason why properties cannot be checked; nil if nothing is wrong.
   static func complaint(about properties: [Property<Self>]) -> String? {
     complaint ?? (properties.isEmpty ? "no property is given, so nothing is checked" : nil)
   }

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// A value that events happen to: a machine's situation, or the whole core of an app that embeds one.
+/// A value that events happen to: a machine's situation, or the whole core of an app that embeds a situation.
 ///
 /// A conformance says where walks begin, which samples of events and outcomes there are, and which class a
 /// value is in. The library then makes random walks, shortens those that break a property, explores every
@@ -10,28 +10,29 @@ public import SSOStateMachine
 public protocol Walkable: Equatable, Sendable {
   /// Everything that can happen to the value.
   associatedtype Event: Sendable
-  /// How a command can end. ``completion(_:isLate:)`` makes an event of an outcome, by adding a ticket.
+  /// The answer to a command, without a ticket. ``completion(_:isLate:)`` adds a ticket, and so makes an event of it.
   associatedtype Outcome: Sendable
   /// Everything that the value can ask for.
   associatedtype Command: Equatable, Sendable
-  /// What an exploration distinguishes: values of one class take the same arrows on the same events.
+  /// The class that an exploration tells values apart by: values of one class take the same arrows on the same events.
   associatedtype Class: Hashable, Sendable
 
-  /// Where walks and explorations begin.
+  /// The values that walks and explorations begin with, by name.
   static var beginnings: [Beginning<Self>] { get }
-  /// What can happen, by name. Keep the samples in a `static let`: they are read at every step.
+  /// The samples of what can happen, by name. Keep the samples in a `static let`: they are read at every step.
   static var samples: Samples<Self> { get }
 
   /// Applies one event.
   ///
-  /// - Throws: ``/StateMachineEngine/Refusal``, where the event is dropped.
+  /// - Throws: ``/StateMachineEngine/Refusal``, if the event is dropped.
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Taken<Command>
   /// The event that brings an outcome back. Its ticket is that of the command in flight or, if the outcome is late,
   /// that of an earlier command.
   func completion(_ outcome: Outcome, isLate: Bool) -> Event
 
-  /// Where the value stands, as a small number; with a ``graph``, the position of the stage, whose step id is the name of the
-  /// place. Each sample fits some of the places; see ``Samples/init(_:places:at:fits:)``.
+  /// The current place of the value, as a small number. With a ``graph``, the number is the position of the stage, and
+  /// the step id of the stage is the name of the place. Each sample fits some of the places; see
+  /// ``Samples/init(_:places:at:fits:)``.
   var place: Int { get }
   /// Whether nothing is in flight.
   var isResting: Bool { get }
@@ -42,7 +43,7 @@ public protocol Walkable: Equatable, Sendable {
   /// Whether a refused or late event has left the value as it was. Counters of late events may differ.
   func isUnmoved(since before: Self) -> Bool
 
-  /// What a well-meaning environment answers a command with, and after how many milliseconds at least:
+  /// The answer of a well-meaning environment to a command, and after how many milliseconds at least it comes:
   /// `.move("waited", after: 3_000)`; nil for a command without an outcome.
   static func answer(to command: Command) -> Move<Self>?
   /// The graph whose arrows the value takes; nil if the value has no machine.
@@ -65,7 +66,7 @@ extension Walkable {
   /// Whether the value is equal to the earlier value.
   public func isUnmoved(since before: Self) -> Bool { self == before }
 
-  /// None.
+  /// No graph.
   public static var graph: StateGraph? { nil }
 
   /// The step id of the stage at a place; the number of the place without a machine.
@@ -79,7 +80,7 @@ extension Walkable {
   }
 }
 
-/// Where a walk may begin.
+/// A value that a walk may begin with, by name.
 public struct Beginning<W: Walkable>: Sendable {
   /// The name of the beginning in a counterexample.
   public let name: String
@@ -90,7 +91,7 @@ public struct Beginning<W: Walkable>: Sendable {
   public init(_ name: String, _ value: W) { (self.name, self.value) = (name, value) }
 }
 
-/// What one event led to.
+/// The effect of one event.
 public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
   /// The arrows taken, in order; empty without a machine.
   public let path: StateGraph.Path
@@ -110,10 +111,10 @@ public struct Taken<Command: Equatable & Sendable>: Equatable, Sendable {
     (self.path, self.commands, self.isUndisturbed) = (path, commands, isUndisturbed)
   }
 
-  /// What a reduction of a flow led to.
+  /// The effect of a reduction of a flow.
   ///
   /// - Parameters:
-  ///   - reduction: nil if the flow was not asked: then what was in flight stays in flight.
+  ///   - reduction: nil if the flow was not asked: then the command in flight stays in flight.
   ///   - ticket: the flow's ticket before.
   public init<M: Machine>(_ reduction: Reduction<M>?, after ticket: Ticket) where M.Command == Command {
     self.init(

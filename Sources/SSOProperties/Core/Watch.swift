@@ -1,9 +1,9 @@
-/// What a property says about a step, or about the end of a walk.
+/// The judgment of a property on a step, or on the end of a walk.
 enum Judgement: Equatable {
-  /// The property does not concern it.
+  /// The property does not concern the step or the end.
   case idle
   case held
-  /// What is wrong.
+  /// The property is broken, with the complaint.
   case broken(String)
 }
 
@@ -21,7 +21,7 @@ struct Watch<W: Walkable> {
     (self.step, self.end, self.copy) = (step, end, copy)
   }
 
-  /// A watch for one of several ways that part here. What one of them remembers, the others do not know.
+  /// A watch for one of several ways that part here. The other ways do not know what one of them remembers.
   func copied() -> Watch { copy?() ?? self }
 }
 

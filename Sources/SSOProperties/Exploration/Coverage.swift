@@ -1,8 +1,8 @@
 public import SSOStateMachine
 
-/// Which arrows, pairs of arrows and outcomes of conditions were seen.
+/// The arrows, pairs of arrows and samples that were seen.
 struct Coverage<W: Walkable>: Sendable {
-  /// How often an arrow was taken, by its code.
+  /// The number of times that an arrow was taken, by the arrow's code.
   private(set) var arrows = [UInt32](repeating: 0, count: 1 << 14)
   /// Pairs of arrows, one taken right after the other by the same value.
   private(set) var pairs: Set<UInt32> = []
@@ -15,7 +15,7 @@ struct Coverage<W: Walkable>: Sendable {
 
   mutating func addClass(by last: UInt16?) { incoming.append(last) }
 
-  /// Whether every arrow that begins at a place was taken. True for a place that the graph does not name.
+  /// Whether every arrow that begins at a place was taken. True for a place that the graph does not have.
   func hasEveryArrow(of place: Int) -> Bool {
     guard let stages = W.graph?.stages, stages.indices.contains(place) else { return true }
     return stages[place].edges.indices.allSatisfy { arrows[place << 6 | $0] > 0 }
@@ -40,12 +40,12 @@ struct Coverage<W: Walkable>: Sendable {
 package struct ArrowPair: Hashable, Sendable, CustomStringConvertible {
   /// The arrow that is taken first.
   package let first: StateGraph.Edge
-  /// The arrow that is taken right after it.
+  /// The arrow that is taken right after the first.
   package let second: StateGraph.Edge
 
   /// - Parameters:
   ///   - first: the arrow that is taken first.
-  ///   - second: the arrow that is taken right after it.
+  ///   - second: the arrow that is taken right after the first.
   package init(first: StateGraph.Edge, second: StateGraph.Edge) {
     (self.first, self.second) = (first, second)
   }
@@ -72,7 +72,7 @@ extension Exploration {
     return (W.graph?.edges ?? []).filter { !taken.contains($0) }
   }
 
-  /// The names of the samples that no value took: none fits a place that was reached, or each is refused everywhere.
+  /// The names of the samples that no value took: they fit no place that was reached, or are refused everywhere.
   /// Hostile samples are walked, and not explored.
   public var idleSamples: [String] {
     W.samples.all.enumerated().filter { number, sample in
@@ -118,7 +118,7 @@ extension Exploration {
     }
   }
 
-  /// What was explored, in a few lines.
+  /// A summary of the exploration, in a few lines.
   public var report: String {
     let all = W.graph?.edges ?? []
     let conditions = 2 * all.count - missedConditions.count
@@ -129,7 +129,7 @@ extension Exploration {
       """ + complaints.map { "\n\($0)" }.joined()
   }
 
-  /// What was explored, with the impossible pairs counted apart from the pairs that were merely missed.
+  /// A summary of the exploration, with the impossible pairs counted apart from the pairs that were merely missed.
   ///
   /// - Parameter reason: why a pair that was never taken is impossible; nil if the pair is possible.
   package func report(impossible reason: (ArrowPair) -> String?) -> String {

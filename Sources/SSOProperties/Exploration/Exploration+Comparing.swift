@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension Exploration {
-  /// Checks that a class determines the arrows: another value of the class must take the same ones every time.
+  /// Checks that a class determines the arrows: another value of the class must take the same arrows every time.
   mutating func compare(_ value: W, with number: Int) {
     guard value.place == values[number].place else {
       return complain(

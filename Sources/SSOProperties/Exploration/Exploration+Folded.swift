@@ -1,11 +1,10 @@
 extension Exploration where W: FlowEmbedding {
-  /// An exploration of a core through its flow: the flow is told apart by its own class, coarse or fine, the core's own
-  /// fields by what ``FlowEmbedding/folded(_:)`` adds.
+  /// An exploration of a core through its flow. The flow is told apart by its own class, coarse or fine, and the core's
+  /// own fields by what ``FlowEmbedding/folded(_:)`` adds.
   ///
-  /// It is quick: for each arrow and each state of the core's own fields, one value is followed. Among the
-  /// long searches (``LongSearches``) every value is followed, and others of its class are compared with it,
-  /// as the flows themselves are explored there. One of the core's own samples that is taken nowhere is a
-  /// complaint.
+  /// The exploration is quick: for each arrow and each state of the core's own fields, one value is followed. Among the
+  /// long searches (``LongSearches``) every value is followed, and others of its class are compared with it, as the
+  /// flows themselves are explored there. One of the core's own samples that is taken nowhere is a complaint.
   ///
   /// ```swift
   /// let exploration = Exploration<AppCore>.folded(checking: [quiet])
@@ -13,8 +12,8 @@ extension Exploration where W: FlowEmbedding {
   /// ```
   ///
   /// - Parameters:
-  ///   - isFine: whether the flow is told apart by everything that an arrow depends on
-  ///     (``Walkable/explorationClass``), in place of what most arrows depend on (``Walkable/coarseClass``).
+  ///   - isFine: whether the flow is told apart by everything that an arrow depends on (``Walkable/explorationClass``),
+  ///     instead of what most arrows depend on (``Walkable/coarseClass``).
   ///   - bound: the most values that are followed; one more is a complaint.
   ///   - isWhole: whether every value is followed.
   ///   - properties: what must hold at every step.
@@ -33,8 +32,8 @@ extension Exploration where W: FlowEmbedding {
     return exploration
   }
 
-  /// One of the app's own samples that was refused everywhere was not judged. Beyond the bound it may be
-  /// taken.
+  /// Complains of each of the app's own samples that was refused everywhere: it was not judged. Beyond the bound, such
+  /// a sample may be taken.
   private mutating func complainOfIdleSamples() {
     guard !isCutOff else { return }
     for name in idleSamples where W.Flow.samples.number(of: name) == nil {

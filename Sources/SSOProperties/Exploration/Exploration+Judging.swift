@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension Exploration {
-  /// The watches of the properties at a value. Those of ways have seen the way that first led there.
+  /// The watches of the properties at a value. Those of properties of ways have seen the way that first led there.
   func watches(at source: Int) -> [Watch<W>] {
     guard properties.contains(where: \.isOfWays) else { return properties.map { $0.watch(values[source]) } }
     let (start, way) = way(to: source)
@@ -38,8 +38,8 @@ extension Exploration {
     }
   }
 
-  /// Counts a judgment. Returns what is wrong the first time only: the first way is among the shortest, and a
-  /// property that breaks everywhere must not crowd out the others.
+  /// Counts a judgment. Returns the complaint the first time only: the first way is among the shortest, and a property
+  /// that breaks everywhere must not crowd out the others.
   private mutating func note(_ judgement: Judgement, _ number: Int) -> String? {
     switch judgement {
     case .idle: return nil
@@ -52,7 +52,7 @@ extension Exploration {
     }
   }
 
-  /// What is wrong, as the counterexample of a walk says it.
+  /// The complaint, as the counterexample of a walk says it.
   private func counterexample(
     _ number: Int, _ complaint: String, _ start: Int, _ way: [ClassStep], last: Step<W>?
   ) -> String {
@@ -66,7 +66,7 @@ extension Exploration {
         return "\(shown)"
       }
     }
-    // If a sample differs at every step, its value in a walk is another one.
+    // If a sample differs at every step, its value in a walk is another.
     let fields = last.map { OwnFields(before: $0.before, after: $0.after).lines } ?? []
     let steps = way.map { "  \(W.samples.all[Int($0.sample)].name) at moment \($0.moment)" }
     return
@@ -76,7 +76,7 @@ extension Exploration {
 }
 
 extension Exploration {
-  /// How a value was found, and from which beginning.
+  /// The way to a value, and the beginning that the way starts from.
   func way(to number: Int) -> (start: Int, steps: [ClassStep]) {
     var (steps, here): ([ClassStep], Int) = ([], number)
     while let origin = found[here] {

@@ -1,8 +1,8 @@
 extension Exploration {
-  /// The first way found that breaks a temporal property; nil if none does. A property that was not looked at
-  /// is reported as well, by a lasso that has no way (``Lasso/isBroken``): a property that is about no value
-  /// of the exploration, an environment of a sample that does not exist, and a property that no way breaks in
-  /// an exploration that was cut off.
+  /// The first way found that breaks a temporal property; nil if no way does. A property that was not looked at is
+  /// reported as well, by a lasso that has no way (``Lasso/isBroken``): a property that is about no value of the
+  /// exploration, an environment of a sample that does not exist, and a property that no way breaks in an exploration
+  /// that was cut off.
   ///
   /// - Parameters:
   ///   - temporal: what must hold.

@@ -12,19 +12,18 @@ import SSOStateMachine
 public struct Exploration<W: Walkable>: Sendable {
   /// The values that were followed, one for each class and each arrow into it, in the order of finding.
   package private(set) var values: [W] = []
-  /// What is wrong: the bound was hit, a class is not deterministic, or a property is broken. A property is
-  /// reported once, with the way there, in the form of a counterexample of walks. At most 20.
+  /// The complaints: the bound was hit, a class is not deterministic, or a property is broken. A property is reported
+  /// once, with the way there, in the form of a counterexample of walks. At most 20.
   public internal(set) var complaints: [String] = []
-  /// Whether the bound was hit, so that not every class was followed. What was found stays true. What was not
-  /// found may still exist.
+  /// Whether the bound was hit, so that not every class was followed. What was found stays true; more may exist.
   package private(set) var isCutOff = false
-  /// How many events were tried.
+  /// The number of events that were tried.
   var events = 0
-  /// What was covered.
+  /// The arrows, pairs and samples that were covered.
   private(set) var coverage: Coverage<W>
-  /// What every class leads to: an entry for each moment and each sample that fits, in this order.
+  /// The transitions of every class: an entry for each moment and each sample that fits, in this order.
   private(set) var transitions: [Transition] = []
-  /// Where the entries of a class begin.
+  /// The position of the first entry of each class.
   private(set) var starts: [Int] = []
   /// The entry that first led to a class; nil for a beginning.
   private(set) var found: [Origin?] = []
@@ -42,7 +41,7 @@ public struct Exploration<W: Walkable>: Sendable {
   /// arrow, and the number of such values.
   private var followed: [Apart: (first: Int, count: Int)] = [:]
   private let own: @Sendable (W) -> W.Class?
-  /// How often each property was exercised.
+  /// The number of times that each property was exercised.
   var exercised: [Int]
   /// The numbers of the properties that were broken.
   var broken: Set<Int> = []
@@ -50,8 +49,8 @@ public struct Exploration<W: Walkable>: Sendable {
   private let others: Int
   let properties: [Property<W>]
 
-  /// What distinguishes followed values: a class, and the last arrow. So for every pair of arrows that was taken, some
-  /// value took both.
+  /// The mark that distinguishes followed values: a class, and the last arrow. So for every pair of arrows that was
+  /// taken, some value took both.
   private struct Key: Hashable {
     let told: W.Class
     let last: UInt16?
@@ -62,7 +61,7 @@ public struct Exploration<W: Walkable>: Sendable {
     let own: W.Class?
   }
 
-  /// What an event led to.
+  /// The effect of an event.
   struct Transition: Sendable {
     /// The class that the event led to; negative if the event was refused, or led beyond the bound.
     var target: Int32
@@ -76,7 +75,7 @@ public struct Exploration<W: Walkable>: Sendable {
     static var beyond: Int32 { -2 }
   }
 
-  /// Where an event came from.
+  /// The origin of a value: the value before it, the moment, and the sample.
   struct Origin: Sendable {
     let source: Int
     let moment: Int
@@ -105,7 +104,7 @@ public struct Exploration<W: Walkable>: Sendable {
       checking: properties)
   }
 
-  /// Explores, and counts the values of each arrow apart for each class that the app's own fields make.
+  /// Explores, and counts the values of each arrow separately for each class that the app's own fields make.
   init(
     bound: Int, following most: Int, by tell: @escaping @Sendable (W) -> W.Class, comparing others: Int,
     ofEachArrow enough: Int, apart own: @escaping @Sendable (W) -> W.Class?,

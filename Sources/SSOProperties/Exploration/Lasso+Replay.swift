@@ -33,7 +33,7 @@ extension Exploration {
     return breach.isShown(isEndless: isEndless) ? Replay(from: beginning, moves) : nil
   }
 
-  /// How often a cycle must be possible.
+  /// The number of times that a cycle must be possible.
   static var rounds: Int { 12 }
 
   /// Makes a move; nil if it does not lead where the step of the classes leads.
@@ -54,7 +54,7 @@ extension Exploration {
   }
 }
 
-/// What a single value shows about a broken temporal property.
+/// The state of a broken temporal property on the way of a single value.
 private struct Breach<W: Walkable> {
   private let temporal: Temporal<W>
   private var value: W

@@ -1,10 +1,10 @@
 import SSOStateMachine
 
-/// A way through classes that breaks a temporal property, or why it is not known whether there is one.
+/// A way through classes that breaks a temporal property, or the reason why it is not known whether such a way exists.
 public struct Lasso<W: Walkable>: Sendable {
-  /// What must hold.
+  /// The condition, in words.
   let name: String
-  /// Where the requirement comes from.
+  /// The source of the requirement.
   package let source: String
   /// The name of the beginning that the way starts from.
   package let beginning: String
@@ -12,10 +12,10 @@ public struct Lasso<W: Walkable>: Sendable {
   package let path: [String]
   /// The steps that can be repeated forever; empty if the way ends.
   package let cycle: [String]
-  /// The same way as moves, once through the cycle; nil if no single value takes it and breaks the property,
-  /// because the exploration follows too few values of a class.
+  /// The way as moves, once through the cycle; nil if no single value takes the way and breaks the property, because
+  /// the exploration follows too few values of a class.
   public let replay: Replay<W>?
-  /// Why it is not known whether the property holds; nil if a way breaks it.
+  /// The reason why it is not known whether the property holds; nil if a way breaks it.
   var unknown: Unknown?
 
   /// Whether a way breaks the property. False if the property was not looked at, or not in every class: then
@@ -25,7 +25,7 @@ public struct Lasso<W: Walkable>: Sendable {
   enum Unknown: Hashable, Sendable {
     /// The property concerns nothing in the exploration.
     case neverAsked(String)
-    /// No way breaks it among the classes that were followed, and there are more.
+    /// No way breaks the property among the classes that were followed, and more classes exist.
     case cutOff(at: Int)
   }
 }

@@ -54,8 +54,8 @@ struct Search<W: Walkable> {
     return nil
   }
 
-  /// What breaks the property at a class: a state that must not come before the goal, or a state that nothing can
-  /// follow.
+  /// The way to a class that breaks the property there: a state that must not come before the goal, or a state that
+  /// nothing can follow.
   private mutating func enter(_ number: Int, _ moment: Int) -> Exploration<W>.ClassPath? {
     let key = number * moments + moment
     let node = Node(key: key, steps: exploration.steps(from: number, moment, in: environment))
@@ -91,7 +91,7 @@ struct Search<W: Walkable> {
     return steps
   }
 
-  /// The first step of the longest way to the goal from where a step leads; nil if it leads to the goal.
+  /// The first step of the longest way to the goal from the target of a step; nil if the target is the goal.
   private func longest(after step: ClassStep) -> ClassStep? {
     let arrows = arrows(after: step)
     guard arrows > 0 else { return nil }
@@ -101,7 +101,7 @@ struct Search<W: Walkable> {
     }
   }
 
-  /// The most arrows from where a step leads to the goal; negative if that is not known.
+  /// The most arrows from the target of a step to the goal; negative if the number is not known.
   private func arrows(after step: ClassStep) -> Int {
     if temporal.goal(exploration.values[step.target]) { return 0 }
     return known[step.target * moments + step.moment] ?? -1

@@ -1,4 +1,4 @@
-/// What must hold along every way through the classes of an exploration.
+/// A condition that must hold along every way through the classes of an exploration.
 ///
 /// By default, anything may happen on the ways of `never` and `always`. `eventually`, `until` and `within`
 /// look only at ways on which the person and the app do nothing, and every command is answered in the end,
@@ -6,7 +6,7 @@
 public struct Temporal<W: Walkable>: Sendable {
   /// The condition, in words.
   let name: String
-  /// Where the requirement comes from: a rule, a section, a page.
+  /// The source of the requirement: a rule, a section, a page.
   let source: String
   let kind: Kind
   let goal: @Sendable (W) -> Bool
@@ -59,7 +59,7 @@ public struct Temporal<W: Walkable>: Sendable {
   }
 }
 
-/// What may happen on the ways that a temporal property is about.
+/// The events that may happen on the ways that a temporal property is about.
 public enum TemporalEnvironment: Sendable {
   /// Anything happens, at any moment. The clock may also be set back.
   case any

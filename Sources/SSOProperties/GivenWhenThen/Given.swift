@@ -8,7 +8,7 @@ public import SSOStateMachine
 /// #expect(verdict.holds, "\(verdict)")
 /// ```
 ///
-/// A field that changes without being mentioned fails the row: name the field in `changing`, or give the whole value
+/// A field that changes without being mentioned fails the row: list the field in `changing`, or give the whole value
 /// that follows.
 public struct Given<W: Walkable>: Sendable {
   let value: W
@@ -24,7 +24,7 @@ public struct Given<W: Walkable>: Sendable {
   /// The value that a replay leads to, at the moment of its last move.
   ///
   /// - Parameter replay: the moves; those of a counterexample, for example.
-  /// - Throws: an error that says what the replay names that does not exist, and the most similar existing name.
+  /// - Throws: an error that says which name in the replay does not exist, with the most similar existing name.
   public init(after replay: Replay<W>) throws {
     guard let end = replay.end else {
       throw MisreadReplay(description: replay.misreading ?? "\(replay)")
@@ -36,9 +36,9 @@ public struct Given<W: Walkable>: Sendable {
   public func when(_ event: W.Event) -> When<W> { When(given: self, event: event) }
 }
 
-/// What a replay names that does not exist.
+/// A beginning or a sample in a replay that does not exist.
 package struct MisreadReplay: Error, Hashable, CustomStringConvertible {
-  /// What the replay names, and the most similar existing name.
+  /// The complaint about the name, with the most similar existing name.
   package let description: String
 }
 
@@ -47,7 +47,7 @@ public struct When<W: Walkable>: Sendable {
   fileprivate let given: Given<W>
   fileprivate let event: W.Event
 
-  /// What follows: the whole value and the commands, exactly.
+  /// The expected consequences: the whole value and the commands, exactly.
   ///
   /// - Parameters:
   ///   - expected: the value that follows.
@@ -58,13 +58,13 @@ public struct When<W: Walkable>: Sendable {
     }
   }
 
-  /// What follows: the place, the commands, and the fields that may change. Any other field that changes
+  /// The expected consequences: the place, the commands, and the fields that may change. Any other field that changes
   /// fails the row.
   ///
   /// - Parameters:
   ///   - place: the name of the place that the event leads to; its number without a machine.
   ///   - commands: the commands asked for, in order.
-  ///   - fields: the fields that may change, as a difference names them, with all fields inside them; the first dot may
+  ///   - fields: the fields that may change, as a difference shows them, with all fields inside them; the first dot may
   ///     be left out. If the place changes, state and ticket of the flow may change as well.
   public func then(
     _ place: String, commands: [W.Command] = [], changing fields: [String] = []
@@ -81,7 +81,7 @@ public struct When<W: Walkable>: Sendable {
 
   /// The event must be refused, and nothing must change.
   ///
-  /// - Parameter expected: why. Without this argument, any refusal will do; ``Consequence/refusal`` says which it was.
+  /// - Parameter expected: the refusal. Without this argument, any refusal will do; ``Consequence/refusal`` says which.
   public func thenIsRefused(_ expected: Refusal? = nil) -> Consequence {
     var after = given.value
     do {
@@ -109,7 +109,7 @@ public struct When<W: Walkable>: Sendable {
     }
   }
 
-  /// The names of the arrows; nil if none was taken.
+  /// The names of the arrows; nil if no arrow was taken.
   private func arrows(of taken: Taken<W.Command>) -> String? {
     taken.path.isEmpty ? nil : taken.path.map(W.name(of:)).joined(separator: " → ")
   }
@@ -125,7 +125,7 @@ public struct When<W: Walkable>: Sendable {
 public struct Consequence: Sendable, CustomStringConvertible {
   /// The expectations that do not hold.
   package let lines: [String]
-  /// Why the event was refused; nil if it was taken.
+  /// The reason why the event was refused; nil if the event was taken.
   public private(set) var refusal: Refusal?
 
   /// Whether every expectation holds.

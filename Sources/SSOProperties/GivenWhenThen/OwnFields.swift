@@ -3,7 +3,7 @@ import SSOStateMachine
 /// The fields that a value has besides the flow that it embeds at any depth, before and after a move. Secrets
 /// print as `<redacted>`, long texts are cut, and of many lines only the first are shown.
 struct OwnFields: Sendable {
-  /// A line for each field, by its name: `.isPaused: false → true`, or `.title: news` where nothing has changed. A field
+  /// A line for each field, by its name: `.isPaused: false → true`, or `.title: news` if nothing has changed. A field
   /// that has changed in a few parts has a line for each of these.
   let lines: [String]
 
@@ -56,10 +56,10 @@ extension OwnFields {
 }
 
 extension OwnFields {
-  /// The fields that are new whenever the place changes: state and ticket of the flow, wherever in the value it is. Of several
-  /// flows it is the first that stands there.
+  /// The fields that are new whenever the place changes: state and ticket of the flow, wherever in the value it is. Of
+  /// several flows, the first that is at the place counts.
   ///
-  /// - Parameter place: the name of the place that the value stands in now.
+  /// - Parameter place: the name of the current place of the value.
   static func ofPlace(_ place: String, in value: Any, _ path: String = "") -> [String] {
     let mirror = Mirror(reflecting: value)
     // A cast looks through an optional, whose field has a name of its own.

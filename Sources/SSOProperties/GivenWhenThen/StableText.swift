@@ -6,7 +6,7 @@ enum StableText {
     withoutAddresses(isStable(value) ? "\(value)" : sorted(value))
   }
 
-  /// Leaves out where a private type is declared: its name holds an address, which differs in every run.
+  /// Leaves out the place where a private type is declared: its name holds an address, which differs in every run.
   private static func withoutAddresses(_ text: String) -> String {
     let mark = "(unknown context at $"
     var (kept, rest) = ("", text[...])

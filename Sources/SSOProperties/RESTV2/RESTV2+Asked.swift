@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// What the properties of REST API V2 are about: steps that ask for one of these commands.
+// The properties of REST API V2 are about steps that ask for one of these commands.
 
 extension RESTV2.Command {
   /// Whether the command plays.
@@ -21,7 +21,7 @@ extension RESTV2.Command {
   /// Whether the command looks for a profile of a code.
   var polls: Bool { if case .poll = self { true } else { false } }
 
-  /// What a command that asks for decisions proves itself with.
+  /// The proof of a command that asks for decisions.
   var decisionProof: DecisionProof? {
     if case .preauthorize(_, let proof, _, _) = self { return proof }
     if case .authorize(_, let proof, _) = self { return proof }

@@ -20,7 +20,7 @@ extension Property where W == RESTV2.Situation {
     when: { $0.renewsToken }, remembering: { _ in TryMemory<RESTV2.Situation>() },
     complaint: { $0.renewals($1) })
 
-  /// From everywhere, cancelling takes two arrows at most and leaves nothing in flight.
+  /// From everywhere, canceling takes two arrows at most and leaves nothing in flight.
   package static let cancelReachesRest = Property(
     "cancel reaches rest within two arrows from everywhere", source: "contract, the reducer",
     when: { $0.inFlight != nil && $0.refusal == nil }

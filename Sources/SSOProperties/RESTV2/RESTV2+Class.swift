@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV2 {
-  /// What an exploration distinguishes: situations of one class take the same arrows on the same events.
+  /// The class that an exploration tells situations apart by: one class takes the same arrows on the same events.
   ///
   /// A state also holds names, tokens and the rest of a payload. These are passed on but never looked at, so the class
   /// omits them. The coarse class omits more: its other fields are as if nothing were known.
@@ -13,7 +13,7 @@ extension RESTV2 {
     package var hasMVPD = false
     package var returns: UInt8 = 0
     package var purpose: PurposeClass
-    /// What else decides where a journey goes.
+    /// The further facts that decide where a journey goes.
     package var heading = Heading()
     package var entitlement = Entitlement()
     package var pending: PendingClass?
@@ -21,7 +21,7 @@ extension RESTV2 {
     package var call: StageName?
     package var details: Details
 
-    /// What decides where a journey goes, besides its purpose.
+    /// The facts that decide where a journey goes, besides its purpose.
     package struct Heading: Hashable, Sendable {
       package var isAsked = false
       package var route = Journey.Route.check
@@ -29,10 +29,9 @@ extension RESTV2 {
       package var isToBeExplained = false
       /// Whether the person is signed in during the journey.
       package var isStillSignedIn = false
-      /// Whether the person did not ask for screens, so that a failure is only told.
+      /// Whether the person did not ask for screens, so that a failure is only reported by a notice.
       package var isUnasked = false
-      /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with
-      /// another one.
+      /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with another MVPD.
       package var before: String?
       /// The provider of a sign-out that still holds.
       package var signOut: SignOut?
@@ -44,15 +43,15 @@ extension RESTV2 {
       package var dropped: String?
     }
 
-    /// What the person is signed in with.
+    /// The entitlement of the person who is signed in.
     package struct Entitlement: Hashable, Sendable {
       package var isPartner = false
       package var end: UInt8?
       /// The MVPD, the type and the provider that the profile was served for.
       package var names: [String] = []
-      /// The framework's status that is at hand.
+      /// The framework's status, if it is known.
       package var cached: Status?
-      /// How many resources are permitted, up to three.
+      /// The number of permitted resources, up to three.
       package var permitted: UInt8 = 0
       /// The sign-out that holds all the same, for a TempPass.
       package var signOut: SignOut?
@@ -64,7 +63,7 @@ extension RESTV2 {
       package var providerID: String?
     }
 
-    /// What only a single stage knows.
+    /// The facts that only a single stage knows.
     package struct Details: Hashable, Sendable {
       package var hasMVPD = false
       package var restarts: UInt8 = 0
@@ -83,19 +82,19 @@ extension RESTV2 {
       /// Whether it is known when the code began.
       package var hasCodeBegin = false
       package var status: Status?
-      /// How many profiles there are to choose from, up to seven.
+      /// The number of profiles to choose from, up to seven.
       package var profiles: UInt8 = 0
-      /// The MVPD, the type and the end of each.
+      /// The MVPD, the type and the end of each of these profiles.
       package var profilesToChoose: [String] = []
-      /// How many logouts the service listed, up to seven.
+      /// The number of logouts that the service listed, up to seven.
       package var logouts: UInt8 = 0
-      /// How many of the logouts are done, up to seven.
+      /// The number of logouts that are done, up to seven.
       package var loggedOut: UInt8 = 0
       /// The MVPD that the person signs out of, until the flow has asked for the profiles that are left.
       package var signedOutOf: String?
-      /// How many MVPDs the flow still has to sign out of, up to seven. Nil before it has asked.
+      /// The number of MVPDs that the flow still has to sign out of, up to seven. Nil before the flow has asked.
       package var remaining: UInt8?
-      /// Whether a sign-out is an earlier one, before a sign-in or a look.
+      /// Whether the sign-out is an earlier sign-out, before a sign-in or a look.
       package var hasOnward = false
       package var returns: UInt8 = 0
       package var resumptions: UInt8 = 0
@@ -105,18 +104,18 @@ extension RESTV2 {
       package var promptsForAccess = false
       /// Whether the service has answered another call just before.
       package var isAfterAnswer = false
-      /// What Apple's framework was asked; nil unless it is to be asked once more.
+      /// The stage that asked Apple's framework; nil unless the framework is to be asked once more.
       package var inquiry: StageName?
       /// Whether the framework refused the first request.
       package var isRenewed = false
       package var endOfCode: EndOfCode?
       package var isLogout = false
       package var isStale = false
-      /// How many MVPDs the app's own picker has, up to seven.
+      /// The number of MVPDs in the app's own picker, up to seven.
       package var choices: UInt8 = 0
       /// Whether Apple knows several of these MVPDs under one id, and the last sign-in does not say which to take.
       package var sharesProvider = false
-      /// The MVPD that was chosen, if a decision has refused a profile: it may be the same.
+      /// The MVPD that was chosen, if a decision has refused a profile: it may be the MVPD of that profile.
       package var chosenAgain: String?
       package var attempts: Attempts?
       package var reading: RetrievingProfile.Reason?
@@ -180,7 +179,7 @@ extension RESTV2.Class.Heading {
 }
 
 extension Profile {
-  /// What distinguishes the profile from others, with the end that the service named.
+  /// The values that distinguish the profile from others, with the end that the service gave.
   fileprivate var name: [String] {
     [mvpd, type.rawValue, notBefore?.description ?? "", notAfter?.description ?? ""]
   }

@@ -112,14 +112,14 @@ extension RESTV2.Class.Heading {
 }
 
 extension SignOut {
-  /// Whether the sign-out is unfinished.
+  /// The sign-out, reduced to whether it is unfinished.
   fileprivate var coarse: SignOut { SignOut(providerID: nil, unfinished: unfinished.map { _ in "an MVPD" }) }
 }
 
 extension RESTV2.Class.Entitlement {
   fileprivate var isTemporary: Bool { names.contains(ProfileType.temporary.rawValue) }
 
-  /// The entitlement reduced to whether a status is needed, and whether one is at hand.
+  /// The entitlement, reduced to whether a status is needed and known, to the MVPD and the type, and to the sign-out.
   fileprivate var coarse: RESTV2.Class.Entitlement {
     var coarse = RESTV2.Class.Entitlement()
     (coarse.isPartner, coarse.cached) = (isPartner, cached.map { _ in RESTV2.Class.Status() })
@@ -137,7 +137,7 @@ extension RESTV2.BasicFlow {
 }
 
 extension RESTV2.Class {
-  /// Why a code is given up.
+  /// The reason for which a code is given up.
   package enum EndOfCode: Hashable, Sendable {
     case expired, refused, replaced
 

@@ -20,7 +20,7 @@ extension RESTV2 {
       Launches.self, adding: [.event("launch", .launch, role: .setback)], event: { .flow($0) },
       outcome: { $0 })
 
-    /// First launches, and what follows one: signed in, and signed out.
+    /// First launches, and the states that follow a first launch: signed in, and signed out.
     package static let beginnings: [Beginning<Launches>] =
       SampleWorld.configurations.flatMap { device, configuration in
         let first = Launches(flow: RESTV2.launch(configuration, at: SampleWorld.start).situation)
@@ -58,7 +58,7 @@ extension RESTV2 {
 }
 
 extension Property where W == RESTV2.Launches {
-  /// The same as `signOutLasts`, whenever the app is ended and launched again.
+  /// The property `signOutLasts` of a situation, for an app that is ended and launched again at any moment.
   package static let signOutLasts = Property(
     "a sign-out lasts over launches", source: "contract, sign-ins",
     when: { $0.before.flow.state.isSignedOut && $0.refusal == nil },

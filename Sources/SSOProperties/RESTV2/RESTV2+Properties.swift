@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension RESTV2 {
-  /// What holds on every walk, whatever the service, the framework, the person and the clock do.
+  /// The properties of every walk, whatever the service, the framework, the person and the clock do.
   ///
   /// Sources are rules of the certification (`V2-R…`), the Checklist of REST API V2, and the contract of this library.
   public static let properties: [Property<RESTV2.Situation>] = [
@@ -13,7 +13,7 @@ extension RESTV2 {
     .toldOnlyIfLost,
   ]
 
-  /// What holds by the way the machine is built: for an exploration, which sees every arrow.
+  /// The properties that follow from the way the machine is built: for an exploration, which sees every arrow.
   public static let structure: [Property<RESTV2.Situation>] = [
     .declaredChain, .cancelReachesRest, .refusalsChangeNothing,
   ]
@@ -38,7 +38,7 @@ extension Property where W == RESTV2.Situation {
     })
 
   /// A decision is asked for with a profile that has not expired. An appleSSO profile, and no other, also needs a
-  /// framework status that is granted, names a provider and has not expired.
+  /// framework status that is granted, has a provider and has not expired.
   package static let appleSSONeedsStatus = Property(
     "no appleSSO decision without a valid framework status", source: "V2-R44, V2-R45",
     when: { $0.asks(\.decides) }
@@ -186,7 +186,7 @@ private struct PollMemory {
   var last: [String: Timestamp] = [:]
   private var now = Timestamp(.min)
 
-  /// A clock that is set back no longer tells how long ago something was. A poll later than now counts as made just
+  /// A clock that is set back no longer shows how long ago something was. A poll later than now counts as made just
   /// now, and the wait that is under way is not counted.
   mutating func notice(_ moment: Timestamp) {
     if moment < now { last = last.filter { $0.value <= moment } }

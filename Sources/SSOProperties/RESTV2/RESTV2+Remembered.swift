@@ -1,10 +1,10 @@
 package import SSOStateMachine
 
-// These have one idea in common: what the flow remembers helps, and blinds no one.
+// These properties have one idea in common: what the flow remembers helps, and misleads no one.
 
 extension Property where W == RESTV2.Situation {
-  /// The service has a profile, of whichever MVPD. A person who asks is signed in with it, after a kill too: no code, no
-  /// picker and no page come before, whatever is remembered. A check finds it as well.
+  /// The service has a profile, of whichever MVPD. A person who asks is signed in with the profile, after a kill too:
+  /// no code, no picker and no page come before, whatever is remembered. A check finds the profile as well.
   package static let findsAnyProfile = Property(
     "a profile of any MVPD is found, whatever is remembered", source: "contract, sign-ins; B.3",
     when: { $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
@@ -62,7 +62,7 @@ private struct ToldMemory {
 }
 
 extension Situation where M == RESTV2 {
-  /// What is wrong with a way to a profile of another MVPD than the remembered one; nil if nothing is.
+  /// The complaint about a way to a profile of another MVPD than the remembered one; nil if nothing is wrong.
   fileprivate func complaintAboutFinding(on wish: RESTV2.Event, at begin: Timestamp, step: Int) -> String? {
     guard state.signOut == nil else { return nil }
     var (flow, now) = (self, begin)
@@ -83,8 +83,8 @@ extension Situation where M == RESTV2 {
 }
 
 extension RESTV2.State {
-  /// Whether an MVPD is remembered that no earlier answer has refused, and that is no TempPass. One that only the system's
-  /// account names is not remembered yet.
+  /// Whether an MVPD is remembered that no earlier answer has refused, and that is no TempPass. An MVPD that only the
+  /// system's account shows is not remembered yet.
   fileprivate var remembersWithoutDoubt: Bool {
     let journey = returnPoint.journey
     return journey.mvpd != nil && !isSigningOut && journey.route != .temporaryAccess
@@ -129,7 +129,7 @@ extension RESTV2.Command {
     return opensLogin
   }
 
-  /// Whether a login with an MVPD begins, or goes on.
+  /// Whether a login with an MVPD begins, or continues.
   fileprivate var opensLogin: Bool {
     switch self {
     case .createSession, .resumeSession, .openUserAgent, .showCode: true
@@ -142,8 +142,8 @@ extension RESTV2.Command {
     }
   }
 
-  /// The answer when the service has a profile, but not of the MVPD that it is asked about, and the person is not signed in
-  /// at the system.
+  /// The answer of a service that has a profile, but not of the MVPD that the command asks about. The person is not
+  /// signed in at the system.
   fileprivate var answerOfOtherMVPD: Int? {
     switch self {
     case .retrieveFrameworkStatus: RESTV2Samples.all.number(of: "denied")

@@ -1,6 +1,7 @@
 package import SSOStateMachine
 
-// These have one idea in common: only a sign-out ends a sign-in, and only a sign-in that was asked for undoes a sign-out.
+// These properties have one idea in common: only a sign-out ends a sign-in, and only a sign-in that was asked for
+// undoes a sign-out.
 
 extension Property where W == RESTV2.Situation {
   /// Checks, requests that are given up, and failures do not end a sign-in. It ends by a sign-out, by its own
@@ -77,7 +78,7 @@ private struct LossMemory {
     let (before, after) = (step.before.state, step.after.state)
     let isSigningOut = before.pendingCall?.isLogout == true || step.event.isSignOut
     if before.subscriber != nil, after.subscriber == nil, !isSigningOut { (isLost, told) = (true, 0) }
-    // That an MVPD which the person has chosen since no longer works is another reason.
+    // If an MVPD that the person has chosen since then no longer works, that is another reason.
     if told == 0 || !step.event.refusesChoice {
       for case .explainSignIn(_) in step.taken.commands { told += 1 }
     }
@@ -87,7 +88,7 @@ private struct LossMemory {
     if told > 1 { return "tells why more than once" }
     guard step.after.isResting, told == 0 else { return nil }
     switch after.screen {
-    // The screen itself says it, or shows which profiles there are.
+    // The screen itself says it, or shows the profiles.
     case .failed, .chooseProfile: return nil
     case .signedOut, .busy, .chooseProvider, .confirmProvider, .enterCode, .codeEnded, .signedIn,
       .askingForPermission, .signOutInSettings:
@@ -179,7 +180,7 @@ extension RESTV2.Command {
     }
   }
 
-  /// The answer when the person is signed in only at the system.
+  /// The answer for a person who is signed in only at the system.
   fileprivate var answerAtSystem: Int? {
     if case .retrieveProfiles = self { return RESTV2Samples.all.number(of: "profiles.none") }
     return RESTV2.Situation.answer(to: self).map { Int($0.sample) }

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension Property where W == RESTV2.Situation {
-  /// A TempPass that has ended is reported as used up. It is not kept, and not asked about again, until the
-  /// person wants one.
+  /// A TempPass that has ended is reported as used up. It is not kept, and not asked about again, until the person
+  /// requests a TempPass.
   package static let tempPassEnds = Property(
     "a TempPass is not remembered past its end, and its end is told", source: "contract, sign-ins",
     when: { $0.refusal == nil }, remembering: { _ in TempPassMemory() },

@@ -1,10 +1,11 @@
 public import SSOStateMachine
 
 extension Situation: Walkable where M == RESTV2 {
-  /// Four devices, each with nothing stored, credentials, a token, and a token that has expired.
+  /// Launches on four devices, each with nothing stored, credentials, a token, or a token or a profile that has
+  /// expired; and situations that lie deeper.
   public static var beginnings: [Beginning<Self>] { SampleWorld.beginnings }
 
-  /// One sample for every case that an arrow looks at, and hostile ones.
+  /// One sample for every case that an arrow depends on, and hostile samples.
   public static var samples: Samples<Self> { RESTV2Samples.all }
 
   /// Reduces the event.
@@ -39,7 +40,7 @@ extension Situation: Walkable where M == RESTV2 {
   /// Whether the stage rests.
   public var isResting: Bool { RESTV2Tables.isResting[place] }
 
-  /// What the arrows depend on.
+  /// The class of everything that the arrows depend on.
   public var explorationClass: RESTV2.Class { RESTV2.Class(of: state, at: SampleWorld.moments) }
 
   /// The stage, the pending call, the number of its tries, and its purpose: for explorations that follow a few values

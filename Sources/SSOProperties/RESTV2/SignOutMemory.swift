@@ -1,12 +1,12 @@
 import SSOStateMachine
 
-/// What a walk remembers of a sign-out, over several launches too.
+/// The memory of a sign-out on a walk, over several launches too.
 struct SignOutMemory {
   /// Whether the person has signed out, and has not been signed in since.
   private var isOut: Bool
   /// Whether the person has asked to be signed in, and the flow has not come to rest since.
   private var isAsked = false
-  /// Whether the system has named another provider since then.
+  /// Whether the system has shown another provider since then.
   private var isOfOther = false
   /// The MVPD whose sign-out is unfinished, and not asked for since then.
   private var unsent: String?
@@ -26,7 +26,7 @@ struct SignOutMemory {
     return complaint(where: step.after.state, after: step)
   }
 
-  /// What is wrong where a launch has found the flow; nil if nothing is.
+  /// The complaint about the state that a launch has found; nil if nothing is wrong.
   mutating func complaint(atLaunch state: RESTV2.State) -> String? {
     (isAsked, isOfOther) = (false, false)
     return complaint(where: state, after: nil)
@@ -77,7 +77,7 @@ extension Step<RESTV2.Situation> {
 }
 
 extension RESTV2.Event {
-  /// Whether the person wants to be signed in.
+  /// Whether the person requests to be signed in.
   fileprivate var isWish: Bool {
     switch self {
     case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
@@ -89,7 +89,7 @@ extension RESTV2.Event {
     }
   }
 
-  /// The provider of an account at the system; nil if the event names none.
+  /// The provider of an account at the system; nil for an event without a provider.
   fileprivate var providerID: String? {
     guard case .completed(.frameworkStatus(let status), _) = self else { return nil }
     return status.value.accountProviderIdentifier

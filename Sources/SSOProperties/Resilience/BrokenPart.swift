@@ -5,7 +5,7 @@ struct BrokenPart<W: Walkable> {
   private(set) var answers: [[Sample<W>]] = []
   /// The number of the fault that each answer belongs to first.
   private var names: [String: Int] = [:]
-  /// For each kind of answer, an answer that stands for it.
+  /// For each kind of answer, the number of an answer that stands for it.
   private(set) var kinds: [Int] = []
   /// The kind of each answer.
   private(set) var kindOf: [Int] = []

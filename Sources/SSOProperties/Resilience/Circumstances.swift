@@ -1,7 +1,7 @@
 package import SSOEffectRunner
 package import SSOStateMachine
 
-/// What the service knows of the person. A well-meant answer depends on it.
+/// The kind of sign-in that the service knows of the person. A well-meant answer depends on it.
 package enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
   /// The person has not signed in on this device.
   case nobody
@@ -11,38 +11,36 @@ package enum ServiceRecord: UInt8, Hashable, Sendable, CaseIterable {
   case partner
 }
 
-/// What the world around a flow is like apart from a fault: which part answers which command, and how a
-/// well-meaning world answers. The search for a way around a ``LastingFault`` takes place in these
-/// circumstances.
+/// The world around a flow, apart from a fault: which part answers which command, and how a well-meaning world answers.
+/// The search for a way around a ``LastingFault`` takes place in these circumstances.
 public struct Circumstances<W: Walkable>: Sendable {
-  /// The names of the samples that a person's own events are. A name that no sample has is ignored.
+  /// The names of the samples of the person's own events. A name that no sample has is ignored.
   public var wishes: [String]
-  /// What else a person can do, outside the app.
+  /// The person's further deeds, outside the app.
   package var deeds: [Deed] = []
-  /// The names of the samples that the app's own events are. They are not part of a way, but they must not
-  /// open a picker.
+  /// The names of the samples of the app's own events. They are not part of a way, but they must not open a picker.
   package var appEvents: [String] = []
   /// The names of those events by which a person asks to be signed in: Apple's picker may open.
   package var asking: Set<String>
   /// The names of the events after which no picker may open until the person asks again.
   package var unasking: Set<String>
-  /// Which part of the world has to answer; nil if none has to.
+  /// The part of the world that has to answer; nil if no part has to answer.
   package var part: @Sendable (W, W.Command?) -> String?
   /// The well-meant answer, given what the service knows; nil if there is nothing to answer.
   package var answer: @Sendable (W, W.Command?, ServiceRecord) -> [Sample<W>]?
-  /// What tells situations apart at a moment, given by its number. Time stands still on a way, so of an end it matters
-  /// only whether it has passed.
+  /// The class that tells situations apart at a moment, given by its number. Time does not pass on a way, so of an end
+  /// it matters only whether it has passed.
   package var tell: @Sendable (W, Int) -> W.Class
   /// Whether a call that has failed is being made again. A broken part fails it each time, so such a
   /// situation is skipped.
   package var isInterrupted: @Sendable (W) -> Bool
-  /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to go on with it. An event
-  /// of ``unasking`` that leads there has ended nothing.
+  /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to continue. An event of
+  /// ``unasking`` that leads there has ended nothing.
   package var isUnderWay: @Sendable (W) -> Bool
-  /// What the service knows of the person in a situation.
+  /// The kind of sign-in that the service knows of the person in a situation.
   package var record: @Sendable (W) -> ServiceRecord
-  /// What the service knows after a command was answered well (nil for a step without such an answer), and other
-  /// commands were asked for.
+  /// The kind of sign-in that the service knows after a command was answered well (nil for a step without such an
+  /// answer), and other commands were asked for.
   package var recordAfter: @Sendable (ServiceRecord, W, W.Command?, CommandList<W.Command>) -> ServiceRecord
   /// Whether a command plays what the person is permitted to play.
   package var plays: @Sendable (W.Command) -> Bool
@@ -50,24 +48,24 @@ public struct Circumstances<W: Walkable>: Sendable {
   package var isSignedOut: @Sendable (W) -> Bool
   /// Whether a command may open Apple's picker.
   package var opensPicker: @Sendable (W.Command) -> Bool
-  /// What the person is told in a situation: the failure.
+  /// The failure that the person sees in a situation.
   package var told: @Sendable (W) -> String?
-  /// What the person is told by a command.
+  /// The notice that a command shows the person.
   package var notice: @Sendable (W.Command) -> String?
-  /// What is kept at a beginning.
+  /// The stored values at a beginning.
   package var kept: @Sendable (W) -> StoreContents
-  /// Keeps and forgets what a command says.
+  /// Keeps and forgets the values that a command specifies.
   package var keep: @Sendable (inout StoreContents, W.Command) -> Void
-  /// Where the next launch may begin, with what is kept.
+  /// The values that the next launch may begin with, given what is kept.
   package var relaunched: @Sendable (W, StoreContents, Timestamp) -> [W]
 
   /// Something that a person does outside the app: in Apple's picker, for example.
   package struct Deed: Sendable {
-    /// What the person does.
+    /// The name of the deed.
     package let name: String
-    /// What happens then, one sample after the other.
+    /// The samples that happen then, one after the other.
     package let samples: [Sample<W>]
-    /// Whether it can be done in a situation.
+    /// Whether the deed is possible in a situation.
     package let isPossible: @Sendable (W) -> Bool
 
     /// Makes a deed.
@@ -100,7 +98,7 @@ public struct Circumstances<W: Walkable>: Sendable {
 }
 
 extension Circumstances {
-  /// The same circumstances for an app's core around the flow. An app that has its own wishes adds them to
+  /// A copy of the circumstances for an app's core around the flow. An app that has requests of its own adds them to
   /// ``wishes``.
   ///
   /// - Parameters:

@@ -1,11 +1,11 @@
-/// Something that is broken for good from some moment on: the same part of the world always gives the same
-/// bad answer.
+/// A part of the world that is broken permanently from some moment on: it always gives the same bad answer.
 ///
-/// A fault is an environment. The broken parts always give the answer that ``description`` names; every other part answers well.
+/// A fault is an environment. The broken parts always give the answer in ``description``; every other part answers
+/// well.
 public struct LastingFault<W: Walkable>: Sendable {
-  /// What is broken: `E11`, `Apple's framework`, `every call of the service`.
+  /// The broken part: `E11`, `Apple's framework`, `every call of the service`.
   package let scope: String
-  /// How the broken part answers: a code of the service, or a word for the answer.
+  /// The answer of the broken part: a code of the service, or a word for the answer.
   package let answer: String
   /// The answer of each broken part, by the name that `Circumstances.part` gives the part. The samples of an answer
   /// happen one after the other.
@@ -24,7 +24,7 @@ public struct LastingFault<W: Walkable>: Sendable {
     self.init(part, answers: answer, with: [part: samples])
   }
 
-  /// The same fault for an app's core around the flow.
+  /// A copy of the fault for an app's core around the flow.
   public func of<Whole: FlowEmbedding>(_ whole: Whole.Type) -> LastingFault<Whole> where Whole.Flow == W {
     LastingFault<Whole>(scope, answers: answer, with: answers.mapValues { $0.map { $0.embedded(in: whole) } })
   }
@@ -36,7 +36,7 @@ extension LastingFault: CustomStringConvertible {
 }
 
 extension Sample {
-  /// The same sample for an app's core around the flow.
+  /// A copy of the sample for an app's core around the flow.
   func embedded<Whole: FlowEmbedding>(in whole: Whole.Type) -> Sample<Whole> where Whole.Flow == W {
     let content: Sample<Whole>.Content =
       switch content {

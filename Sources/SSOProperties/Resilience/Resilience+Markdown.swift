@@ -72,7 +72,7 @@ extension Resilience {
 }
 
 extension Resilience.Row {
-  /// The stages, and what the person is told.
+  /// The stages, and what the person is told there.
   fileprivate var seen: String {
     let stages = stages.isEmpty ? "nothing" : stages.joined(separator: ", ")
     return told.isEmpty ? stages : "\(stages): \(told.joined(separator: ", "))"

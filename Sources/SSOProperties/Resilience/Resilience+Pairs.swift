@@ -1,5 +1,5 @@
 extension Resilience {
-  /// Two parts of the world that are broken at once, for good, and leave no way from some situations.
+  /// Two parts of the world that are broken permanently at the same time, and leave no way from some situations.
   package struct Pair: Sendable {
     /// The names of the two parts.
     package let scopes: [String]

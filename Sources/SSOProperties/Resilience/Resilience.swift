@@ -1,41 +1,41 @@
-/// Whether there is a way around every lasting fault: from every situation that an exploration reaches, while
-/// one part of the world is broken for good and everything else answers well. The next launch, with what is
-/// kept, is also a situation.
+/// Whether there is a way around every lasting fault: from every situation that an exploration reaches, while one part
+/// of the world is broken permanently and everything else answers well. The next launch, with what is kept, is also a
+/// situation.
 ///
 /// ```swift
 /// let resilience = Resilience(of: exploration, in: RESTV2.circumstances, with: RESTV2.lastingFaults)
 /// #expect(resilience.rows.allSatisfy { $0.stuck(.play).isEmpty })
 /// ```
 public struct Resilience<W: Walkable>: Sendable {
-  /// What happens to the person, with one row for all answers of a part that lead to the same result.
+  /// The effects of the faults on the person, with one row for all answers of a part that lead to the same result.
   public private(set) var rows: [Row] = []
-  /// What is wrong: the bound was hit, or a way could not be walked with real values.
+  /// The complaints: the bound was hit, or a way could not be walked with real values.
   public private(set) var complaints: [String] = []
   /// The events after which Apple's picker opens although the person has not asked since, each with the shortest
   /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []
   /// The pairs of parts that leave no way when both are broken. Empty if the search did not ask about pairs.
   package internal(set) var pairs: [Pair] = []
-  /// How many pairs of answers the search asked about.
+  /// The number of pairs of answers that the search asked about.
   package internal(set) var pairsAsked = 0
-  /// How many pairs of answers the search left out, because the budget was spent.
+  /// The number of pairs of answers that the search left out, because the budget was spent.
   package internal(set) var pairsLeft = 0
 
   /// One row: what is broken, and what happens to the person.
   public struct Row: Sendable {
-    /// What is broken.
+    /// The broken part.
     package let scope: String
     /// The answers that lead to the same result.
     package let answers: [String]
     /// The stages where the person ends up after the broken answer.
     var stages: [String] = []
-    /// What the person is told there, each once.
+    /// The failures and notices that the person sees there, each once.
     var told: [String] = []
     /// The longest of the shortest ways to a play from those stages.
     package internal(set) var play: Way?
     /// The longest of the shortest ways to a clean signed-out state from those stages.
     var signOut: Way?
-    /// The most events that a way to a play takes, from all situations that have one; nil if none has.
+    /// The most events that a way to a play takes, from all situations that have one; nil if no situation has one.
     package internal(set) var mostToPlay: Int?
     /// The most events that a way to a clean signed-out state takes.
     package internal(set) var mostToSignOut: Int?
@@ -72,8 +72,8 @@ public struct Resilience<W: Walkable>: Sendable {
     self.init(of: exploration, in: circumstances, with: faults, probing: probes, bound: bound, pairs: 0)
   }
 
-  /// The same, and asks about `budget` pairs of answers, of two parts that are broken at once. Answers that lead to the
-  /// same stage count as one.
+  /// Searches for the ways around every fault, and asks about `budget` pairs of answers, of two parts that are broken
+  /// at once. Answers that lead to the same stage count as one.
   package init(
     of exploration: Exploration<W>, in circumstances: Circumstances<W>, with faults: [LastingFault<W>],
     probing probes: Int, bound: Int, pairs budget: Int

@@ -1,7 +1,7 @@
 import Foundation
 import SSOStateMachine
 
-/// What happens to the person under one fault.
+/// The effect of one fault on the person.
 struct Round<W: Walkable> {
   private let map: WayMap<W>
   private let kinds: [Int: Int]
@@ -44,7 +44,7 @@ struct Round<W: Walkable> {
     let begin: Int
   }
 
-  /// Where the person ends up after the broken answer, each stage with every failure once.
+  /// The rests where the person ends up after the broken answer, each once.
   private func rests() -> [Rest] {
     var (found, seen): ([Rest], Set<Int>) = ([], [])
     for begin in map.partOf.indices where kinds[map.partOf[begin]] != nil {
@@ -74,7 +74,7 @@ struct Round<W: Walkable> {
     return target < 0 && map.isResting[number] ? nil : Int(target)
   }
 
-  /// What the person is told on the way to the rests and there. The service's own code is named as such.
+  /// The notices and failures that the person sees up to the rests. The service's own code appears as `its code`.
   private func told(_ rests: [Rest], _ code: String) -> [String] {
     var (told, begun): ([String], [Int: Int]) = ([], [:])
     for rest in rests {

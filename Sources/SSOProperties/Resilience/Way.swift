@@ -76,7 +76,7 @@ extension WayMap {
     return nil
   }
 
-  /// Whether the way goes on without an event of the person.
+  /// Whether the way continues without an event of the person.
   private func isFree(_ ways: Ways, _ number: Int, _ next: Int32) -> Bool {
     next < 0 ? ways.counts[number] == 0 : ways.counts[Int(next)] == ways.counts[number]
   }

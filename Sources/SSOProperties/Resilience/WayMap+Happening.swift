@@ -2,7 +2,7 @@ import SSOEffectRunner
 import SSOStateMachine
 
 extension WayMap {
-  /// What some samples led to.
+  /// The effect of some samples.
   struct Happened {
     var value: W
     var command: W.Command?
@@ -10,7 +10,7 @@ extension WayMap {
     var plays = false
   }
 
-  /// What some samples lead to, one after the other; nil if each of them is refused.
+  /// The effect of some samples, one after the other; nil if each of them is refused.
   func happen(_ samples: [Sample<W>], at node: Node) -> Happened? {
     var (happened, isRefused) = (Happened(value: node.value, command: node.command), true)
     for sample in samples {
@@ -25,9 +25,9 @@ extension WayMap {
     return isRefused ? nil : happened
   }
 
-  /// What the answer of a broken part leads to, after every further try: waits end, tokens are renewed, and
-  /// the part gives the same answer each time. The other parts answer well meanwhile, even if a fault breaks
-  /// them too: the call that was broken first decides. Nil if the answer is refused.
+  /// The effect of the answer of a broken part, after every further try: waits end, tokens are renewed, and the part
+  /// gives the same answer each time. The other parts answer well meanwhile, even if a fault breaks them too: the call
+  /// that was broken first decides. Nil if the answer is refused.
   func endure(_ samples: [Sample<W>], at node: Node) -> Happened? {
     guard var happened = happen(samples, at: node) else { return nil }
     for _ in 0..<40 where circumstances.isInterrupted(happened.value) {
@@ -47,7 +47,7 @@ extension WayMap {
 }
 
 extension Exploration {
-  /// What is kept in each followed value.
+  /// The stored values in each followed value.
   func kept(_ circumstances: Circumstances<W>) -> [StoreContents] {
     var all: [StoreContents] = []
     for number in values.indices {

@@ -17,7 +17,8 @@ extension WayMap {
     return found.sorted()
   }
 
-  /// Where an event leads that changed what is in flight, and left no sign-in on the screen.
+  /// The situation that an event leads to, if the event changed the command in flight or the stage and left no sign-in
+  /// on the screen.
   private func begin(_ arrival: Arrival, from source: Int) -> Int? {
     let target = Int(arrival.target)
     guard target >= 0, !isSame(source, target) else { return nil }
@@ -62,7 +63,7 @@ extension WayMap {
   }
 }
 
-/// What a search for a picker has seen, nearest first.
+/// The situations that a search for a picker has seen, nearest first.
 private struct PickerSearch {
   var queue: [Int] = []
   var isSeen: [Bool]

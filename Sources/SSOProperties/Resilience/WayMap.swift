@@ -1,13 +1,13 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Where a person's events, well-meant answers and the answers of broken parts lead, from every situation of an
-/// exploration.
+/// The targets of a person's events, of well-meant answers and of the answers of broken parts, from every situation of
+/// an exploration.
 ///
-/// A node is what ``Circumstances/tell`` makes of a situation, with what the service knows of the person. One value is
-/// followed for each. Time stands still: a fault may begin at any moment, but no way waits for days.
+/// A node is the class that ``Circumstances/tell`` makes of a situation, with what the service knows of the person. One
+/// value is followed for each node. Time does not pass: a fault may begin at any moment, but no way waits for days.
 struct WayMap<W: Walkable> {
-  /// A situation that one value stands for.
+  /// A situation, followed with one value.
   struct Node {
     let value: W
     let command: W.Command?
@@ -15,7 +15,7 @@ struct WayMap<W: Walkable> {
     let moment: Int
     /// The number of the part that has to answer; negative if no part has to.
     let part: Int
-    /// What is kept for the next launch.
+    /// The stored values for the next launch.
     let kept: StoreContents
   }
 
@@ -25,9 +25,9 @@ struct WayMap<W: Walkable> {
   }
 
   let circumstances: Circumstances<W>
-  /// What the person can do.
+  /// The person's possible deeds.
   let wishes: [Circumstances<W>.Deed]
-  /// What the app can do.
+  /// The events of the app.
   let apps: [Circumstances<W>.Deed]
   /// The parts of the world, in the order of the faults.
   private(set) var parts: [BrokenPart<W>]
@@ -39,13 +39,13 @@ struct WayMap<W: Walkable> {
   /// Whether each node is at rest.
   private(set) var isResting: [Bool] = []
   private var numbers: [Key: Int] = [:]
-  /// An arrival for each node and each wish.
+  /// An arrival for each node and each deed of the person.
   private(set) var wished: [Arrival] = []
   /// An arrival for each node and each event of the app.
   private(set) var applied: [Arrival] = []
   /// An arrival for each node: the well-meant answer.
   private(set) var answered: [Arrival] = []
-  /// Where the arrivals of the broken answers of a node begin; one for each kind of answer of its part.
+  /// The position of the first broken arrival of each node, which has an arrival for each kind of answer of its part.
   private(set) var brokenStarts: [Int] = []
   private(set) var broken: [Arrival] = []
   /// The situations with which a later launch may begin.
@@ -65,7 +65,7 @@ struct WayMap<W: Walkable> {
     for number in exploration.values.indices {
       let value = exploration.values[number]
       let first = exploration.found[number]?.moment ?? 0
-      // Where a flow rests, the person may be away for a long time.
+      // If a flow rests, the person may be away for a long time.
       for moment in first..<(value.isResting ? W.samples.moments.count : first + 1) {
         _ = self.number(
           of: value, awaiting: exploration.inFlight[number], record: circumstances.record(value),
@@ -86,7 +86,7 @@ struct WayMap<W: Walkable> {
     }
   }
 
-  /// The names of the stages that situations stand in, in the order of the graph.
+  /// The names of the stages of some situations, in the order of the graph.
   func stages(_ numbers: [Int]) -> [String] {
     Set(numbers.map { placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
   }
@@ -147,7 +147,7 @@ struct WayMap<W: Walkable> {
     }
   }
 
-  /// Tells the answers of a part apart by what they lead to.
+  /// Tells the answers of a part apart by their effects.
   private mutating func tellApart(_ part: Int, _ probes: Int) {
     var stages: [Int: Int] = [:]
     let awaiting = partOf.indices.filter { partOf[$0] == part }
@@ -181,7 +181,7 @@ struct WayMap<W: Walkable> {
   }
 }
 
-/// Where a sample leads.
+/// The target of a sample.
 struct Arrival {
   /// The number of the node that the sample leads to. It is negative if the machine refuses the sample, or if the node has no
   /// sample here.

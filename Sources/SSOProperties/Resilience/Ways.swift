@@ -1,4 +1,4 @@
-/// How many of the person's events it takes from each situation to a goal, and which step comes next on the way.
+/// The number of the person's events from each situation to a goal, and the step that comes next on the way.
 struct Ways {
   /// No way leads to the goal.
   static let none: UInt8 = .max
@@ -20,7 +20,7 @@ public enum WayGoal: String, Hashable, Sendable, CaseIterable {
   case signOut
 }
 
-/// The steps of a ``WayMap``, by where they lead to.
+/// The steps of a ``WayMap``, by their targets.
 struct StepsBack {
   private var starts: [Int32] = []
   private var sources: [Int32] = []
@@ -69,7 +69,7 @@ struct WaySearch {
   private let waiting: [[Int]]
   private let broken: [Arrival]
   private let brokenStarts: [Int]
-  /// The situations in which the person is signed out for good.
+  /// The situations in which the person is signed out, and nothing about a subscriber is kept.
   private let signedOut: [Int32]
   /// The situations in which the well-meant answer plays something.
   private let answersThatPlay: [Int32]

@@ -9,8 +9,8 @@ package enum Wishes {
   package static let ofApp = ["preauthorize", "requestPermission"]
   /// The events by which a person asks to be signed in, screens included.
   package static let asking: Set<String> = ["signIn", "play", "playAnother"]
-  /// The same, and those by which a person chooses another way to be signed in. In the legacy machines such a
-  /// way may lead back to Apple's picker.
+  /// The events of ``asking``, and those by which a person chooses another way to be signed in. In the legacy machines
+  /// such a way may return to Apple's picker.
   package static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
   /// The events by which the person does not ask for a screen, or gives up.
   package static let unasking: Set<String> = [

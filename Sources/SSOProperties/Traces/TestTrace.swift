@@ -15,9 +15,9 @@ extension TraceRecorder {
   /// A recorder of a flow under test. It adds to the trace of the test run, which shows which arrows the tests of an app
   /// take.
   ///
-  /// If the environment variable `SSO_TRACE` names a folder, every process writes one file per machine there,
-  /// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written automatically; a flow is
-  /// written if it is launched with this recorder.
+  /// If the environment variable `SSO_TRACE` is the path of a folder, every process writes one file per machine there,
+  /// `rest-v2-<process>.jsonl`. Rows (``Given``), replays and walks are written automatically; a flow is written if it
+  /// is launched with this recorder.
   ///
   /// ```
   /// SSO_TRACE=traces swift test

@@ -4,8 +4,8 @@ import SSOStateMachine
 
 /// The trace files of one process: each machine has its own file.
 ///
-/// Flows of parallel tests share a file. Before a line that does not go on where the last one ended, a line says where
-/// the flow stands: `{"seq": 7, "at": "…", "given": "C.5"}`.
+/// Flows of parallel tests share a file. Before a line that does not continue from the last line, a line says which
+/// stage the flow is in: `{"seq": 7, "at": "…", "given": "C.5"}`.
 final class TraceFiles: Sendable {
   private struct Log {
     var file: FileHandle?
@@ -41,7 +41,7 @@ final class TraceFiles: Sendable {
     }
   }
 
-  /// Adds what happened to a flow, as whole lines.
+  /// Adds an entry about a flow, as whole lines.
   func add(_ entry: TraceRecord.Entry, at now: Timestamp, of walk: Int, through machine: String) {
     contents.withLock { contents in
       var log = contents.logs[machine] ?? Log(file: open(machine))
@@ -64,7 +64,7 @@ final class TraceFiles: Sendable {
     }
   }
 
-  /// Opens the file of a machine; nil if that fails, which is reported once.
+  /// Opens the file of a machine; nil on an error, which is reported once.
   private func open(_ machine: String) -> FileHandle? {
     let process = ProcessInfo.processInfo.processIdentifier
     let file = URL(fileURLWithPath: folder).appendingPathComponent("\(machine)-\(process).jsonl")
@@ -81,7 +81,7 @@ final class TraceFiles: Sendable {
 }
 
 extension TraceRecord.Entry {
-  /// The stage that the flow stood in; nil for an entry that says nothing about stages.
+  /// The stage that the flow was in; nil for an entry that says nothing about stages.
   fileprivate var stage: StageID? {
     switch self {
     case .arrow(let edge): edge.from

@@ -2,13 +2,13 @@
 public struct Counterexample<W: Walkable>: Sendable {
   /// The property that the walk breaks.
   let property: Property<W>
-  /// What is wrong at the end of the walk.
+  /// The complaint at the end of the walk.
   package private(set) var complaint: String
   /// The seed of the walk that first broke the property; nil if a replay did.
   private(set) var seed: UInt64?
   /// The beginning of the walk, and its moves.
   public private(set) var replay: Replay<W>
-  /// How many moves the walk had before it was shortened.
+  /// The number of moves of the walk before it was shortened.
   private(set) var length: Int
   /// The seed of the last walk that was tried for a shorter counterexample.
   var last: UInt64?
@@ -22,7 +22,7 @@ public struct Counterexample<W: Walkable>: Sendable {
     (complaint, seed, replay, length) = (other.complaint, other.seed, other.replay, other.length)
   }
 
-  /// The arrows that every move takes, and the places that it leads to, as text.
+  /// The arrows that every move takes, and the place that the move leads to, as text.
   public var chain: [String] {
     zip(replay.moves, steps).map { move, step in
       let place = W.name(ofPlace: step.after.place)
@@ -47,7 +47,7 @@ public struct Counterexample<W: Walkable>: Sendable {
 }
 
 extension Counterexample: CustomStringConvertible {
-  /// What is wrong, the moves as Swift source, the arrows, and how to replay it.
+  /// The complaint, the moves as Swift source, the arrows, and how to replay the walk.
   public var description: String {
     let origin = seed.map { "seed \($0), " } ?? ""
     let moves = length == 1 ? "1 move" : "\(length) moves"

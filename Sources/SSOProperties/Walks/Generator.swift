@@ -1,8 +1,8 @@
 /// Chooses the moves of a walk at random.
 ///
-/// Most moves answer the command in flight, mostly as a well-meaning environment would. If no command is in flight, they are
-/// wishes of the person or the app. Some moves come late, twice or out of place, or are what no sane environment sends.
-/// ``adding(_:of:)`` mixes in moves of an app's own.
+/// Most moves answer the command in flight, mostly as a well-meaning environment would. If no command is in flight,
+/// they are requests of the person or the app. Some moves come late, twice or out of place, or are samples that no sane
+/// environment sends. ``adding(_:of:)`` mixes in moves of an app's own.
 public struct Generator<W: Walkable>: Sendable {
   /// Outcomes of an earlier command, which come late.
   var late = 20
@@ -12,9 +12,9 @@ public struct Generator<W: Walkable>: Sendable {
   package var foreign = 20
   /// Samples that no sane environment sends.
   var hostile = 30
-  /// Wishes of the person or the app while something is in flight.
+  /// Requests of the person or the app while a command is in flight.
   var interruption = 40
-  /// Something given up, of a thousand wishes.
+  /// Something given up, of a thousand requests.
   package var abandonment = 150
   /// Something that goes wrong, of a thousand answers that are not the well-meant one.
   package var setback = 150
@@ -28,7 +28,7 @@ public struct Generator<W: Walkable>: Sendable {
   /// The usual mixture.
   public init() {}
 
-  /// The same generator, with one of the app's own that chooses the given number of a thousand moves; nil for no move.
+  /// A copy with a generator of the app's own, which chooses the given number of a thousand moves; nil for no move.
   public func adding(
     _ share: Int, of draw: @escaping @Sendable (inout SplitMix64, Walker<W>) -> Move<W>?
   ) -> Self {
@@ -73,7 +73,7 @@ public struct Generator<W: Walkable>: Sendable {
     return Move(sample: answer(&random, command, fitting) ?? 0, after: pause)
   }
 
-  /// A wish, which sometimes gives something up. A flow that is given up at every rest never gets anywhere.
+  /// A request, which sometimes gives something up. A flow that is given up at every rest never gets anywhere.
   @inline(__always)
   private func wish(_ random: inout SplitMix64, _ fitting: Samples<W>.Fitting) -> UInt16? {
     let givesUp = random.below(1_000) < abandonment

@@ -14,7 +14,7 @@ extension Replay {
   /// of the properties is a complaint.
   public func check(_ properties: Property<W>...) -> Verdict<W> { check(properties) }
 
-  /// The same, but no property has to be exercised.
+  /// Walks the moves once and checks properties, none of which has to be exercised.
   func verdict(on properties: [Property<W>]) -> Verdict<W> {
     var verdict = Verdict<W>()
     if let complaint = W.complaint(about: properties) ?? misreading {
@@ -52,8 +52,8 @@ extension Replay {
 }
 
 extension Replay {
-  /// Where the moves lead: the value, the moment, and the command in flight; nil if the replay names a beginning or a
-  /// sample that does not exist.
+  /// The result of the moves: the value, the moment, and the command in flight; nil if a beginning or a sample in the
+  /// replay does not exist.
   package var end: Walker<W>? {
     guard misreading == nil else { return nil }
     var walker = Walker(W.beginnings[beginning].value)
@@ -61,6 +61,6 @@ extension Replay {
     return walker
   }
 
-  /// The value that the moves lead to; nil if the replay names a beginning or a sample that does not exist.
+  /// The value that the moves lead to; nil if a beginning or a sample in the replay does not exist.
   public var value: W? { end?.value }
 }

@@ -19,8 +19,8 @@ struct Shrinking<W: Walkable> {
       length: failure.replay.moves.count)
   }
 
-  /// A smaller walk that breaks the property; nil if none was found. Other beginnings are tried last: they are by far the
-  /// most attempts, and nearly all of them are in vain.
+  /// A smaller walk that breaks the property; nil if no such walk was found. Other beginnings are tried last: they are
+  /// by far the most attempts, and nearly all of them are in vain.
   private func smaller(_ replay: Replay<W>, _ property: Property<W>) -> (Replay<W>, String)? {
     var size = max(replay.moves.count / 2, 1)
     while size > 0 {

@@ -1,19 +1,20 @@
 /// The result of checking properties: they held in everything that was walked, or there is a counterexample.
 public struct Verdict<W: Walkable>: Sendable {
-  /// How many events happened.
+  /// The number of events that happened.
   public internal(set) var events = 0
-  /// How many arrows were taken.
+  /// The number of arrows that were taken.
   public internal(set) var transitions = 0
-  /// How often each property was exercised, in the order of the properties: the steps and ends of walks that it is about.
+  /// The number of times that each property was exercised, in the order of the properties: the steps and ends of walks
+  /// that it is about.
   public internal(set) var exercised: [(property: String, times: Int)] = []
   /// The names of the properties that should have been exercised, and never were.
   package internal(set) var neverExercised: [String] = []
-  /// The shortest walk found that breaks a property; nil if none does.
+  /// The shortest walk found that breaks a property; nil if no walk does.
   public internal(set) var counterexample: Counterexample<W>?
-  /// Why nothing could be walked; nil if walks were made.
+  /// The reason why nothing could be walked; nil if walks were made.
   var misreading: String?
 
-  /// Whether properties were exercised, and no walk broke one.
+  /// Whether properties were exercised, and no walk broke a property.
   public var holds: Bool { counterexample == nil && misreading == nil && neverExercised.isEmpty }
 }
 

@@ -1,16 +1,16 @@
 public import SSOStateMachine
 
-/// Where a walk stands.
+/// The current state of a walk.
 public struct Walker<W: Walkable>: Sendable {
   /// The value that the walk has reached.
   public private(set) var value: W
   /// The device's clock.
   public private(set) var now: Timestamp
-  /// The command whose outcome is awaited; nil where none is.
+  /// The command whose outcome is awaited; nil if no outcome is awaited.
   package private(set) var inFlight: W.Command?
-  /// How many moves were made.
+  /// The number of moves that were made.
   package private(set) var moves = 0
-  /// How many arrows were taken or, without a machine, how many events.
+  /// The number of arrows that were taken or, without a machine, of events.
   private(set) var transitions = 0
   /// The number of the last sample that was an outcome; nil before the first.
   private(set) var lastOutcome: UInt16?

@@ -8,27 +8,27 @@ import Foundation
 /// XCTAssertTrue(verdict.holds, "\(verdict)")           // XCTest
 /// ```
 ///
-/// Equal seeds give equal walks, on every platform. If the environment variable `SSO_REPLAY` is set to what a
-/// counterexample printed, only that walk is made.
+/// Equal seeds give equal walks, on every platform. If the environment variable `SSO_REPLAY` is set to the replay that
+/// a counterexample printed, only that walk is made.
 public struct Walks<W: Walkable>: Sendable {
   /// The seed of the first walk; each further walk has the next number.
   package var seed: UInt64
-  /// How many walks are made.
+  /// The number of walks.
   package var count: Int
-  /// How many moves a walk has.
+  /// The number of moves of a walk.
   var length: Int
-  /// What chooses the moves.
+  /// The generator of the moves.
   var generator: Generator<W>
-  /// How many more walks that break the same property are shortened, in search of a shorter counterexample.
+  /// The number of further walks that break the same property and are shortened, in search of a shorter counterexample.
   package var failuresForShorter = 12
-  /// The most walks that are made to find each of these.
+  /// The most walks that are made to find each of these further walks.
   package var walksForShorter = 100
 
   /// - Parameters:
   ///   - seed: the seed of the first walk.
-  ///   - count: how many walks are made.
-  ///   - length: how many moves a walk has.
-  ///   - generator: what chooses the moves.
+  ///   - count: the number of walks.
+  ///   - length: the number of moves of a walk.
+  ///   - generator: the generator of the moves.
   public init(
     seed: UInt64 = 2_026, count: Int = 1_000, length: Int = 80, generator: Generator<W> = Generator()
   ) {
@@ -104,7 +104,7 @@ struct Failure<W: Walkable> {
   let broken: Broken
 }
 
-/// Which property is broken, and how.
+/// A broken property, and its complaint.
 struct Broken: Equatable {
   let property: Int
   let complaint: String
@@ -114,7 +114,7 @@ struct Broken: Equatable {
 struct Walk<W: Walkable> {
   private(set) var walker: Walker<W>
   private(set) var broken: Broken?
-  /// How often each property was exercised.
+  /// The number of times that each property was exercised.
   private(set) var exercised: [Int]
   private let watches: [Watch<W>]
 

@@ -29,7 +29,7 @@ public final class TestClock: FlowClock {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// How often an automatic clock lets other tasks run before it assumes that they all wait.
+  /// The number of times that an automatic clock lets other tasks run before it assumes that they all wait.
   private static let patience = 8
 
   /// Makes a clock.
@@ -45,7 +45,7 @@ public final class TestClock: FlowClock {
   /// The moment that the clock shows.
   public var now: Timestamp { state.withLock { $0.now } }
 
-  /// How many tasks wait for the clock.
+  /// The number of tasks that wait for the clock.
   package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
   /// Waits until the clock has moved on by the given number of milliseconds.

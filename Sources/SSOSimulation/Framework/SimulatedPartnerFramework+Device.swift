@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension SimulatedPartnerFramework {
-  /// What the system of a device knows of TV providers and of this app.
+  /// A device as its system knows it: its TV providers, the person's account, and the permission of this app.
   ///
   /// The default is a device on which the app was never started: the system has not asked for permission, and
   /// the person is not signed in.
@@ -87,12 +87,12 @@ extension SimulatedPartnerFramework.Device {
     case shows(Screen)
   }
 
-  /// What the device does next for a request.
+  /// The next step of the device for a request.
   ///
   /// The permission comes first, at each step: it may be withdrawn while a screen is up.
   ///
-  /// - Parameter response: the number of the SAML response, if there is one. Each response has its own, because the
-  ///   service takes each once.
+  /// - Parameter response: the number of the SAML response, if there is a response. Each response has its own number,
+  ///   because the service takes each response once.
   func step(
     for request: FrameworkRequest, after progress: Progress, response: Int, at now: Timestamp
   ) -> Step {
@@ -111,7 +111,7 @@ extension SimulatedPartnerFramework.Device {
     return metadata(of: account, for: request, response: response, at: now)
   }
 
-  /// What a button does.
+  /// Presses a button, and returns the person's progress.
   mutating func press(_ button: Button, on screen: Screen, at now: Timestamp) -> Progress {
     switch button {
     case .allow: access = .granted

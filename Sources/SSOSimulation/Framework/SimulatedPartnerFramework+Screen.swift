@@ -22,7 +22,7 @@ extension SimulatedPartnerFramework {
   public enum Button: Hashable, Sendable {
     /// Gives the permission.
     case allow
-    /// Refuses the permission, for good: only Settings changes it.
+    /// Refuses the permission permanently: only Settings changes it.
     case refuse
     /// Chooses a provider, by Apple's id.
     case provider(String)

@@ -24,7 +24,7 @@ public import SSOStateMachine
 /// adds a deadline. Measure it by a ``TestClock`` that the test moves: a clock that moves by itself would be
 /// past it before the button.
 public final class SimulatedPartnerFramework: PartnerFramework {
-  /// What the framework was asked.
+  /// A request to the framework.
   package typealias Request = ScriptedPartnerFramework.Request
 
   private let clock: any FlowClock
@@ -147,7 +147,7 @@ extension SimulatedPartnerFramework {
     return true
   }
 
-  /// What follows from the button that the person or the test presses; nil if the task is canceled.
+  /// The turn that follows from the button that the person or the test presses; nil if the task is canceled.
   private func turn(on screen: Screen) async -> Turn? {
     state.withLock { $0.screens.append(screen) }
     if let button = person.button(on: screen), screen.buttons.contains(button) {
@@ -167,7 +167,7 @@ extension SimulatedPartnerFramework {
   }
 }
 
-// What happens on the device outside this app.
+// Events on the device outside this app.
 extension SimulatedPartnerFramework {
   /// Signs the person in at the system, in Settings or in another app.
   ///

@@ -26,7 +26,7 @@ struct SSOServiceBackend: Sendable {
     let end: Timestamp
   }
 
-  /// How long after its end a token can be refreshed, milliseconds.
+  /// The milliseconds after its end in which a token can be refreshed.
   private static let grace: Int64 = 300_000
 
   init(spelling: SimulatedSSOService.Spelling, tokenLifetime: Int64, linkLifetime: Int64) {
@@ -90,7 +90,7 @@ struct SSOServiceBackend: Sendable {
     switch name {
     case "link": return link(grant.person, now)
     case "unlink": return unlink(request, grant.person)
-    // The last name that leads here.
+    // The last name that gets here.
     default: return list(grant.person)
     }
   }

@@ -63,6 +63,6 @@ public final class SimulatedSSOService: HTTPTransport {
 }
 
 extension SimulatedSSOService: Unprinted {
-  /// How many calls the service received, without anything that it holds.
+  /// The number of calls that the service received, without anything that it holds.
   public var description: String { "SimulatedSSOService(\(calls.count) calls)" }
 }

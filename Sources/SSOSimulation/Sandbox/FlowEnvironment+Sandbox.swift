@@ -5,8 +5,8 @@ import SSOStateMachine
 extension FlowEnvironment {
   /// The environment of an app that talks to a sandbox on this machine, from a simulator for example.
   ///
-  /// Every call goes to the sandbox, whichever service the flow names, so nothing else in the app changes. A simulator
-  /// has no TV provider account, so a device in memory stands in for Apple's framework.
+  /// Every call goes to the sandbox, whichever service the flow specifies, so nothing else in the app changes. A
+  /// simulator has no TV provider account, so a device in memory replaces Apple's framework.
   ///
   /// ```swift
   /// // swift run --package-path Tools/Sandbox sso-sandbox
@@ -16,7 +16,7 @@ extension FlowEnvironment {
   /// - Parameters:
   ///   - url: the base url, as `sso-sandbox` prints it.
   ///   - store: keeps values across launches; by default only as long as this process runs.
-  ///   - framework: stands in for Apple's framework; nil for a device whose person gives the permission, and signs in with
+  ///   - framework: replaces Apple's framework; nil for a device whose person gives the permission, and signs in with
   ///     the first provider of the default sandbox.
   ///   - userAgent: opens the pages of the sandbox: `WebAuthenticationUserAgent` on iOS, none on tvOS.
   ///   - screen: shows things to the person.

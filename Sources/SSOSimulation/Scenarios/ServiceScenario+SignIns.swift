@@ -79,7 +79,7 @@ extension ServiceScenario {
     Self("temporary-access", "TempPass: authorize / direct", .denied) { $0.pick = "TempPass_TEST40" },
   ]
 
-  /// What the service says about a resource.
+  /// The scenarios in which the service decides about a resource.
   static let decisions: [Self] = [
     Self("denied", "the MVPD denies the resource", .partnerSignIn()) {
       $0.world.denials["news"] = .init()

@@ -2,7 +2,7 @@ import AdobePassRules
 import SSOStateMachine
 
 extension ServiceScenario {
-  /// What goes wrong on the way, and how the flow recovers.
+  /// The scenarios in which something goes wrong on the way, and the flow recovers.
   static let troubles: [Self] = [
     Self("token-revoked", "401: the token is renewed once, the call repeated", .partnerSignIn()) {
       $0.disturb(.authorize, .unauthorized())

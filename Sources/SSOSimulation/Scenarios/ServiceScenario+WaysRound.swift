@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension ServiceScenario {
-  /// What is broken for good, and what a person does about it.
+  /// The scenarios in which a part is broken permanently, and the flow or a person finds a way around it.
   static let waysRound: [Self] = partnerFailures + detours + endings
 
   /// The partner's calls fail, so the MVPD's own login follows by itself.
@@ -28,7 +28,7 @@ extension ServiceScenario {
     },
   ]
 
-  /// A part is broken for good, and the person finds a way around it.
+  /// A part is broken permanently, and the person finds a way around it.
   private static let detours: [Self] = [
     Self("another-mvpd", "E8 is broken: the app's own picker", .partnerSignIn()) {
       $0.pick = "Dish"

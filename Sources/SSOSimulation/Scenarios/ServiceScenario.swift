@@ -2,8 +2,8 @@ package import AdobePassRules
 public import SSOEffectRunner
 public import SSOStateMachine
 
-/// A service and a device in one particular state: what `sso-flow run --simulate` runs against, and what
-/// `sso-sandbox --scenario` serves, under the same name.
+/// A service and a device in one particular state: `sso-flow run --simulate` runs against it, and
+/// `sso-sandbox --scenario` serves it, under the same name.
 ///
 /// ```swift
 /// let scenario = try #require(ServiceScenario.named("token-revoked"))
@@ -18,24 +18,24 @@ public struct ServiceScenario: Sendable {
   public let name: String
   /// One line for a list: the step of the cookbook, and what becomes of it.
   public let summary: String
-  /// The device that the scenario is told of.
+  /// The device of the scenario.
   public package(set) var platform = Platform.tvOS
   /// The id of the MVPD that the person chooses in the app's own picker; nil if none is chosen there.
   public package(set) var pick: String?
-  /// What the service offers.
+  /// The world that the service offers.
   public package(set) var world = World()
-  /// What Apple's framework answers.
+  /// The answers of Apple's framework.
   public let script: FrameworkScript
-  /// What goes wrong, in this order.
+  /// The disturbances of the service, in this order.
   public package(set) var disturbances: [Disturbed] = []
 
   /// A disturbance of an endpoint.
   public struct Disturbed: Sendable {
     /// The name of the endpoint where the service is disturbed: `E8`. It is one of the service's interface.
     public let endpoint: String
-    /// What becomes of the answer.
+    /// The disturbance of the answer.
     public let disturbance: SimulatedAdobePass.Disturbance
-    /// How many answers are disturbed; nil for all of them.
+    /// The number of answers that are disturbed; nil for all of them.
     public let times: Int?
   }
 

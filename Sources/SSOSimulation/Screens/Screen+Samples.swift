@@ -50,7 +50,7 @@ extension Screen {
     ]
   }
 
-  /// A code whose end is not told is a sample of the machine that does not know it.
+  /// A code whose end is not known is a sample of the machine that does not know the end.
   private static var codes: [Sample] {
     let code = Code(value: "8XQ4TL", notAfter: evening, url: "app.example/tv")
     let again: [Offer] = [.signIn, .retry, .requestNewCode, .chooseAnotherMVPD, .cancel, .logOut]

@@ -6,7 +6,8 @@ extension FrameworkScript {
   /// Reads a script, strictly.
   ///
   /// - Parameter json: the text of the file.
-  /// - Throws: an error whose description names the place to correct: `metadata[1].error.code: must be a whole number`.
+  /// - Throws: an error whose description contains the place to correct:
+  ///   `metadata[1].error.code: must be a whole number`.
   public init(json: String) throws {
     guard let value = JSON(Array(json.utf8)) else {
       throw FrameworkScriptError(path: "", reason: "this is no JSON")

@@ -1,7 +1,7 @@
 import AdobePassRules
 public import SSOStateMachine
 
-/// What Apple's framework answers, call by call.
+/// The answers of Apple's framework, call by call.
 ///
 /// Each call consumes an element of `access`. If that element is `granted`, the call consumes an element of
 /// `metadata` too. The last element of a list repeats. `sso-flow` reads the script as JSON from `--framework-script`.
@@ -95,11 +95,11 @@ extension FrameworkScript {
   }
 }
 
-/// Why a framework script cannot be read. The error holds only names of keys of the script.
+/// The reason why a framework script cannot be read. The error holds only names of keys of the script.
 package struct FrameworkScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place in the script: `metadata[1].error.code`; empty for the whole script.
   package let path: String
-  /// What is wrong, in words.
+  /// The fault, in words.
   package let reason: String
 
   /// `metadata[1].error.code: must be a whole number`.

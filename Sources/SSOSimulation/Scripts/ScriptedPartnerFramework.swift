@@ -13,7 +13,7 @@ public final class ScriptedPartnerFramework: PartnerFramework {
     var usedMetadata = 0
   }
 
-  /// What the framework was asked.
+  /// A request to the framework.
   public enum Request: Equatable, Sendable {
     /// A request for the permission alone.
     case accessStatus(prompts: Bool)

@@ -37,7 +37,7 @@ public final class ScriptedScreen: FlowScreen {
     notices.compactMap { if case .code(let code, notAfter: _) = $0 { code } else { nil } }
   }
 
-  /// How often a picker was shown.
+  /// The number of times that a picker was shown.
   package var pickers: (mvpds: Int, profiles: Int) { state.withLock { ($0.usedMVPDs, $0.usedProfiles) } }
 
   /// Keeps the notice.
@@ -51,7 +51,7 @@ public final class ScriptedScreen: FlowScreen {
     }
   }
 
-  /// What the script says.
+  /// The confirmation of the script.
   public func confirmMVPD(_ mvpd: String, brand: MVPDBrand?) async -> MVPDConfirmation? { confirmation }
 
   /// The next choice of the script.

@@ -160,7 +160,7 @@ extension Backend {
     ]
   }
 
-  /// What is wrong with the framework status of a call.
+  /// The fault in the framework status of a call.
   func statusFault(_ desk: Desk, _ endpoint: Endpoint, _ facts: Facts) -> String? {
     guard let text = desk.call.statusText else {
       return endpoint.requiresFrameworkStatus(besides: facts.profileType) ? FrameworkStatusNeed.missing : nil
@@ -173,7 +173,7 @@ extension Backend {
     return endpoint.takesFrameworkStatus ? need.fault(in: text) : nil
   }
 
-  /// Why the framework status is not valid for decisions of this MVPD; nil if it is.
+  /// The reason why the framework status is not valid for decisions of this MVPD; nil if it is valid.
   private func refusalOfStatus(_ desk: Desk, _ mvpd: String) -> EnhancedErrorCode? {
     guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }
     return header.refusal(in: world, mvpd: mvpd, needsExpiration: true, at: desk.now)

@@ -3,7 +3,7 @@ import AdobePassRules
 import Foundation
 import SSOStateMachine
 
-// What E4, E5 and E11 share.
+// The common parts of E4, E5 and E11.
 
 extension Backend {
   /// The parameters that the form of a session supplies.
@@ -42,7 +42,7 @@ extension Backend {
     return authorize(mvpd, reason: reason)
   }
 
-  /// Why decisions of an MVPD need no login; nil if they need one.
+  /// The reason why decisions of an MVPD need no login; nil if they need a login.
   func reason(toAuthorize mvpd: String, _ desk: Desk) -> String? {
     guard let integration = world.integration(mvpd) else { return nil }
     if integration.mvpd.isTempPass { return "temporary" }

@@ -15,7 +15,7 @@ extension Backend {
       ?? (header == nil ? .invalidHeaderPfsPermissionAccessNotPresent : nil)
     let integration =
       world.recognizesProviders ? header?.providerID.flatMap(world.integration(providerID:)) : nil
-    // E11 has no such parameter: the framework status names the MVPD (REST API V2, Partner single sign-on).
+    // E11 has no such parameter: the framework status specifies the MVPD (REST API V2, Partner single sign-on).
     parameters["mvpd"] = header?.accessStatus == "granted" ? integration?.mvpd.id : nil
     if let refused = self.refusal(of: parameters) { return refused }
     if parameters["domainName"] == nil || parameters["redirectUrl"] == nil {

@@ -90,7 +90,7 @@ extension Backend {
     return nil
   }
 
-  /// Why the framework status of E8 and E9 is not accepted; nil if it is, or if none was sent.
+  /// The reason why the framework status of E8 and E9 is not accepted; nil if it is accepted, or if no status was sent.
   private func refusalOfStatus(_ desk: Desk, mvpd: String?) -> EnhancedErrorCode? {
     guard desk.call.statusText != nil else { return nil }
     guard let header = desk.call.frameworkStatus else { return .invalidHeaderPfsPermissionAccessNotPresent }

@@ -66,7 +66,7 @@ struct Backend: ServiceBackend {
     }
   }
 
-  /// The error of a call that lacks what every call of REST API V2 must carry; nil if nothing is missing.
+  /// The error of a call without the parts that every call of REST API V2 must carry; nil if nothing is missing.
   private mutating func refusal(of endpoint: Endpoint, _ desk: inout Desk) -> ServiceAnswer? {
     guard let token = admit(&desk) else { return .empty(401) }
     guard world.scopes.contains("api:client:v2") else { return .error(.invalidAccessTokenClientApplication) }

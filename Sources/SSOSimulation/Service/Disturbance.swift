@@ -4,7 +4,7 @@ import SSOEffectRunner
 public import SSOStateMachine
 
 extension SimulatedAdobePass {
-  /// What goes wrong with a request.
+  /// A disturbance of a request.
   public enum Disturbance: Equatable, Sendable {
     /// An error object, with its status (Enhanced Error Codes). An error of status 403 at E13 or E14 is that of every decision.
     case error(EnhancedErrorCode)
@@ -49,14 +49,14 @@ extension SimulatedAdobePass {
   /// Ends all disturbances.
   public func clearDisturbances() { backend.withLock { $0.disturbances = [] } }
 
-  /// What happens to a request: what a transport or a server does next.
+  /// A reaction to a request: the next step of a transport or a server.
   public struct Reaction: Equatable, Sendable {
     /// Milliseconds before the ending.
     public let delay: Int64
-    /// How the request ends.
+    /// The way in which the request ends.
     public let ending: Ending
 
-    /// How a request ends.
+    /// A way in which a request ends.
     public enum Ending: Equatable, Sendable {
       /// The request is answered.
       case answer(HTTPResponse)
@@ -73,12 +73,12 @@ extension SimulatedAdobePass {
 
     init(delay: Int64, ending: Ending) { (self.delay, self.ending) = (delay, ending) }
 
-    /// The answer; nil if none comes.
+    /// The answer; nil if no answer comes.
     public var response: HTTPResponse? { if case .answer(let response) = ending { response } else { nil } }
   }
 }
 
-/// Which requests a disturbance is for.
+/// The requests that a disturbance is for.
 public enum DisturbedPlace<Endpoint: Hashable & Sendable>: Hashable, Sendable {
   /// Requests to an endpoint.
   case endpoint(Endpoint)

@@ -2,7 +2,7 @@ import AdobePassRules
 import SSOStateMachine
 
 extension FrameworkStatusHeader {
-  /// Why the service does not accept the header; nil if it does.
+  /// The reason why the service does not accept the header; nil if the service accepts it.
   ///
   /// - Parameters:
   ///   - mvpd: the MVPD that the call is about; nil for the MVPD that the provider maps to.

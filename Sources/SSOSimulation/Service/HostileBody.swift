@@ -4,7 +4,7 @@ public import SSOStateMachine
 /// An answer whose body is made to cost time or memory. Give a codec, or your own decoder, such a body of any
 /// size: its cost may grow with the size, but not faster.
 public struct HostileBody: Sendable {
-  /// What fills the body, in words.
+  /// The filling of the body, in words.
   package let name: String
   /// Reads it as the answer of its call.
   private let read: Reading
@@ -12,7 +12,7 @@ public struct HostileBody: Sendable {
   private let filling: String
   private let end: String
 
-  /// Lets a codec read a body, and says what is wrong with it.
+  /// Lets a codec read a body, and returns the fault that the codec reports.
   package typealias Reading = @Sendable ([UInt8]) -> Fault?
 
   package init(
@@ -23,7 +23,7 @@ public struct HostileBody: Sendable {
 
   /// Lets the codec of its call read a body.
   ///
-  /// - Returns: what is wrong with the body; nil if it was read.
+  /// - Returns: the fault of the body; nil if it was read.
   public func fault(reading bytes: [UInt8]) -> Fault? { read(bytes) }
 
   /// The body, about as many bytes long.
@@ -105,6 +105,6 @@ extension HostileBody {
 }
 
 extension HostileBody: CustomStringConvertible {
-  /// What fills the body, in words.
+  /// The filling of the body, in words.
   public var description: String { name }
 }

@@ -1,8 +1,8 @@
 import AdobePassRules
 
 extension JSON {
-  /// The device of a session (E6): what X-Device-Info says, in the places and the types that the page has for it. What was not
-  /// sent is null, 0 or false, as in the published samples.
+  /// The device of a session (E6): the values of X-Device-Info, in the places and the types that the page has for them.
+  /// A value that was not sent is null, 0 or false, as in the published samples.
   static func device(_ info: JSON?) -> JSON {
     func text(_ key: String) -> JSON { info?[key]?.text.map(JSON.text) ?? .null }
     func number(_ key: String) -> JSON {

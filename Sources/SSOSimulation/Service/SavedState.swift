@@ -3,7 +3,7 @@ package import AdobePassRules
 package import SSOStateMachine
 
 extension SimulatedAdobePass {
-  /// What the service knows about its clients, to pass to the next process.
+  /// The knowledge of the service about its clients, to pass to the next process.
   ///
   /// The encoded state holds credentials and tokens, so keep it where secrets are kept. The state never prints them.
   public struct SavedState: Codable, Equatable, Sendable {
@@ -22,7 +22,7 @@ extension SimulatedAdobePass {
     package var denialsSpent: [String: Int] = [:]
     /// The device identifier that the first request brought (V2-R23).
     package var device: String?
-    /// What the throttle still allows; nil before the first request.
+    /// The requests that the throttle still allows; nil before the first request.
     package var throttle: Throttle?
 
     /// A service without clients.
@@ -100,7 +100,7 @@ extension SimulatedAdobePass {
 
     package var mvpd: String? { parameters["mvpd"] }
 
-    /// What the rules look at.
+    /// The facts about the code that rules look at.
     package var codeState: CodeState {
       var state = CodeState(
         code: code, notBefore: Timestamp(notBefore), notAfter: Timestamp(notAfter), isElsewhere: isElsewhere)
@@ -125,7 +125,7 @@ extension SimulatedAdobePass {
     package let resource: String
     package let owner: Owner
     package internal(set) var notAfter: Int64
-    /// The MVPD that decided; nil in an interface whose tokens name none.
+    /// The MVPD that decided; nil in an interface whose tokens contain no MVPD.
     package var mvpd: String?
     package var notBefore: Int64?
     /// The code of a denial that is kept; nil for a permission.
@@ -146,7 +146,7 @@ extension SimulatedAdobePass {
       (self.value, self.resource, self.notAfter) = (value, resource, notAfter)
     }
 
-    /// What the rules look at.
+    /// The facts about the token that rules look at.
     package var inPlayback: Playback.Token {
       Playback.Token(resource: resource, notAfter: Timestamp(notAfter), isUsed: isUsed)
     }
@@ -154,14 +154,14 @@ extension SimulatedAdobePass {
 }
 
 extension SimulatedAdobePass.SavedState: Unprinted {
-  /// How much the state holds, without its contents.
+  /// The size of the state, without its contents.
   public var description: String {
     "<redacted: \(clients.count) clients, \(tokens.count) tokens, \(profiles.count) profiles>"
   }
 }
 
 extension Past {
-  /// What an earlier service knew.
+  /// Makes the facts that an earlier service knew.
   package init(_ state: SimulatedAdobePass.SavedState) {
     self.init(
       device: state.device,

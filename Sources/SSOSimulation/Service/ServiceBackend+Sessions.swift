@@ -17,7 +17,8 @@ extension ServiceBackend {
     return .redirect(to: url)
   }
 
-  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen. Returns whether there is an MVPD.
+  /// Signs the person in with a code. A session without an MVPD gets the MVPD of the second screen. Returns whether
+  /// there is an MVPD.
   @discardableResult
   package mutating func completeLogin(at index: Int, mvpd: String?, at now: Timestamp) -> Bool {
     let session = state.sessions[index]
@@ -69,14 +70,14 @@ extension ServiceBackend {
       mvpd: mvpd, type: type.rawValue, notBefore: now.milliseconds,
       notAfter: (end ?? now.advanced(by: world.profileLifetime)).milliseconds, owner: owner)
     state.profiles.removeAll { $0.mvpd == mvpd && $0.owner == owner }
-    // What was decided for the person before does not hold for the one who has signed in now.
+    // Decisions for the person before do not hold for the person who has signed in now.
     state.authorizations.removeAll { $0.mvpd == mvpd && (owner == nil || $0.owner == owner) }
     state.profiles.append(profile)
     state.profiles.removeFirst(max(0, state.profiles.count - 256))
     return profile
   }
 
-  /// Why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
+  /// The reason why a resource is denied; nil if it is permitted. A denial with a limited number of times is used up.
   package mutating func denial(of resource: String, by mvpd: String, isFinal: Bool) -> EnhancedErrorCode? {
     guard let denial = world.denial(of: resource, by: mvpd) else { return nil }
     let spent = state.denialsSpent[resource, default: 0]

@@ -18,7 +18,7 @@ package protocol ServiceBackend: Sendable {
   /// The true answer to a request, without any disturbance.
   mutating func answer(_ desk: inout Desk) -> ServiceAnswer
 
-  /// The answer that reports an error within decisions; nil where the error stands in place of the answer.
+  /// The answer that reports an error within decisions; nil if the error replaces the answer.
   func decisions(denying code: EnhancedErrorCode, _ desk: Desk) -> ServiceAnswer?
 }
 

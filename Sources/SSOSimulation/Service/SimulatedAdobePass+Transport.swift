@@ -18,9 +18,9 @@ extension SimulatedAdobePass: HTTPTransport, ReactingService {
 }
 
 extension SimulatedAdobePass: PageLoader {
-  /// Loads a page as a browser does, whichever origin the url names.
+  /// Loads a page as a browser does, whichever origin the url has.
   ///
-  /// - Throws: the fault that was injected; `connectionFailed` if the url names no origin.
+  /// - Throws: the fault that was injected; `connectionFailed` if the url has no origin.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     try await deliver(page: url)
   }

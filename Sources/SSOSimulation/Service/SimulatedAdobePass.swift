@@ -19,7 +19,7 @@ public import SSOStateMachine
 ///
 /// The service treats all callers as one device.
 public final class SimulatedAdobePass: Sendable {
-  /// What the service offers.
+  /// The world that the service offers.
   package let world: World
   package let clock: any FlowClock
   let backend: Locked<Backend>
@@ -63,16 +63,16 @@ public final class SimulatedAdobePass: Sendable {
     }
   }
 
-  /// How often each endpoint was asked, including throttled and disturbed requests.
+  /// The number of requests to each endpoint, including throttled and disturbed requests.
   public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
 
   /// The endpoints that were asked, in order; the last 1,024 at least.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered with 429, without disturbances.
+  /// The number of requests that were answered with 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
-  /// What the service knows about its clients, for the next process.
+  /// The knowledge of the service about its clients, for the next process.
   public var savedState: SavedState { backend.withLock { $0.state } }
 
   /// Every secret that the service issued or received, for a test that looks for secrets in output.
@@ -80,7 +80,7 @@ public final class SimulatedAdobePass: Sendable {
 }
 
 extension SimulatedAdobePass: Unprinted {
-  /// How many requests the service received, without anything that it holds.
+  /// The number of requests that the service received, without anything that it holds.
   public var description: String {
     "SimulatedAdobePass(\(backend.withLock { $0.trace.summary }))"
   }

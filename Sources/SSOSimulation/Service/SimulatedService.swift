@@ -6,11 +6,11 @@ public import SSOStateMachine
 public protocol SimulatedService: HTTPTransport, PageLoader {
   /// Everything that broke a rule, in order.
   var violations: [Violation] { get }
-  /// How many requests were answered with 429, without disturbances.
+  /// The number of requests that were answered with 429, without disturbances.
   var throttledRequests: Int { get }
   /// The newest code; nil if no code was issued.
   var newestCode: String? { get }
-  /// What the service knows about its clients, for the next process. A service of another interface reads it too.
+  /// The knowledge of the service about its clients, for the next process. A service of another interface reads it too.
   var savedState: SimulatedAdobePass.SavedState { get }
   /// Every secret that the service issued or received.
   var secrets: Secret<[String]> { get }

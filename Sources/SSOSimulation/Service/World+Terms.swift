@@ -2,7 +2,7 @@ import AdobePassRules
 import SSOStateMachine
 
 extension World {
-  /// What the rules are told of the service that a call was sent to.
+  /// The facts about the service that rules need to judge a call.
   func terms<Call: ServiceCall>(for call: Call) -> ServiceTerms {
     var terms = ServiceTerms()
     (terms.expectations, terms.names) = (expectations, names)

@@ -1,8 +1,8 @@
 public import AdobePassRules
 public import SSOStateMachine
 
-/// What a ``SimulatedAdobePass`` offers, or the simulated service of an older interface. The default has four MVPDs, the person
-/// is not signed in, and every resource is permitted.
+/// The configuration of a ``SimulatedAdobePass``, or of the simulated service of an older interface. The default has
+/// four MVPDs, the person is not signed in, and every resource is permitted.
 ///
 /// An older interface has only the free preview of TempPass, and no degradation: the other parts apply only to REST
 /// API V2.
@@ -24,7 +24,7 @@ public struct World: Sendable {
   /// Whether E11 knows the MVPDs of Apple's providers. If false, E11 falls back without an MVPD (`resume`,
   /// `pfs_fallback`).
   public var recognizesProviders = true
-  /// How many times E5 ignores the redirectUrl that it receives, and answers `retry`.
+  /// The number of times that E5 ignores the redirectUrl that it receives, and answers `retry`.
   public var resumeRetries = 0
   /// The profiles that exist from the beginning, for every caller.
   public var profiles: [HeldProfile] = []
@@ -32,25 +32,25 @@ public struct World: Sendable {
   public var denials: [String: Denial] = [:]
   /// `expires_in` of a token: seconds.
   public var tokenLifetime: Int64 = 21_600
-  /// How long a code is valid: milliseconds.
+  /// The milliseconds that a code is valid.
   public var codeLifetime: Int64 = 1_800_000
-  /// How long a new profile is valid: milliseconds.
+  /// The milliseconds that a new profile is valid.
   public var profileLifetime: Int64 = 30 * 86_400_000
-  /// How long a decision is kept at the service (notAfter of E14): milliseconds.
+  /// The milliseconds that a decision is kept at the service (notAfter of E14).
   public var decisionLifetime: Int64 = 86_400_000
-  /// How long a media token is valid: milliseconds.
+  /// The milliseconds that a media token is valid.
   public var mediaTokenLifetime: Int64 = 600_000
-  /// How long a TempPass lasts from its first use: milliseconds.
+  /// The milliseconds that a TempPass lasts from its first use.
   public var temporaryAccessLifetime: Int64 = 180_000
-  /// How many resources a promotional TempPass plays.
+  /// The number of resources that a promotional TempPass plays.
   package var temporaryAccessResources = 5
   /// The number of polls (E10) after which the login of a code is complete, as if a person had typed the code
   /// on a second screen. Nil means that only the login page or
   /// ``SimulatedAdobePass/completeLogin(code:mvpd:)`` completes a login.
   public var completesLoginAfterPolls: Int?
-  /// Whether a call must carry what the pages require, word for word. If false, the service answers what it is known to answer:
-  /// calls without X-Device-Info or with a malformed one, E2 with its parameters in the query, and a media range in Accept. The
-  /// rules judge such calls either way.
+  /// Whether a call must meet the requirements of the pages, word for word. If false, the service answers what it is
+  /// known to answer: calls without X-Device-Info or with a malformed one, E2 with its parameters in the query, and a
+  /// media range in Accept. The rules judge such calls either way.
   public var isStrict = true
   /// Whether the documented throttle holds (Throttling Mechanism): 1 request/s, and 10 more once.
   public var isThrottled = true
@@ -58,16 +58,16 @@ public struct World: Sendable {
   package var excess = Excess.items
   /// The most resources of one E14; more are refused. The limit of E13 is a part of `expectations`.
   public var mostAuthorized = World.mostResources
-  /// What the service assumes about the app in order to judge it.
+  /// The service's assumptions about the app that it judges.
   public var expectations = Expectations()
 
   /// Makes the default world.
   public init() {}
 
-  /// The most resources that a call may ask about, whatever else the service expects of it. The pages name no number.
+  /// The most resources that a call may ask about, whatever else the service expects of it. The pages specify no limit.
   package static var mostResources: Int { 100 }
 
-  /// The MVPD that the second screen chooses if the session names none: the first that is no TempPass.
+  /// The MVPD that the second screen chooses if the session specifies no MVPD: the first that is no TempPass.
   var secondScreenMVPD: String? { integrations.first { !$0.mvpd.isTempPass }?.mvpd.id }
 
   /// The integration of an MVPD id.
@@ -95,10 +95,10 @@ extension World {
     public var degradation: Degradation?
     /// Whether the MVPD is a promotional TempPass, which requires AP-TempPass-Identity and counts resources.
     public var isPromotional = false
-    /// Why the MVPD denies the resources that ``World/denials`` does not name; nil to permit them. The account of a person
-    /// without any channel has it.
+    /// The reason why the MVPD denies the resources that ``World/denials`` does not contain; nil to permit them. The
+    /// account of a person without any channel has such a denial.
     public var denial: Denial?
-    /// The attributes of the person, besides those that every profile has, or in their place.
+    /// The attributes of the person, in addition to those that every profile has, or instead of them.
     public var attributes: [String: Profile.Attribute] = [:]
 
     /// Makes an integration of an MVPD with a logout page and no degradation.
@@ -139,7 +139,8 @@ extension World {
     case authZNone
   }
 
-  /// The form in which too many resources are refused. The page of E13 lists the code and no answer of status 403, so each decision has it.
+  /// The form in which too many resources are refused. The page of E13 lists the code and no answer of status 403, so
+  /// each decision has it.
   package enum Excess: String, Sendable, CaseIterable {
     /// 403, with `too_many_resources` at the top level.
     case error
@@ -167,7 +168,7 @@ extension World {
     }
   }
 
-  /// Why a resource is denied, and for how long.
+  /// The reason why a resource is denied, and the number of such answers.
   public struct Denial: Equatable, Sendable {
     package var code: EnhancedErrorCode?
     package var times: Int?

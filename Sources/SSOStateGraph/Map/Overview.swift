@@ -3,15 +3,15 @@ public import SSOStateMachine
 /// A graph as a map: a place for each phase, and a connection for all arrows that lead from one place to another.
 ///
 /// The places hold every stage, each once; the connections hold every arrow between two places, each once. The map
-/// decides what is a line in a drawing and what is only listed, so that every drawing tells the same.
+/// decides what is a line in a drawing and what is only listed, so that every drawing shows the same.
 public struct Overview: Hashable, Sendable {
-  /// A phase, or a part of a phase that means something of its own: where a flow begins, where it ends up in a failure.
+  /// A phase, or a part of a phase with a meaning of its own, such as the beginning of a flow, or its end in a failure.
   public struct Place: Hashable, Sendable, Identifiable {
     /// The phase's id; of a part, a word: `idle`.
     public let id: String
     /// The phase that the place belongs to.
     public let phase: String
-    /// What happens in the place.
+    /// The title: what happens in the place.
     public let title: String
     /// The stages, in declaration order.
     public let stages: [StageOutline]
@@ -27,16 +27,16 @@ public struct Overview: Hashable, Sendable {
   public struct Connection: Hashable, Sendable {
     /// The id of the place that the arrows leave.
     public let from: String
-    /// The id of the place that they reach.
+    /// The id of the place that the arrows reach.
     public let to: String
     /// The arrows, in declaration order; at least one.
     public let arrows: [StateGraph.Edge]
-    /// The arrow that speaks for all: the first on the main path, else the first.
+    /// The arrow that speaks for all the arrows: the first on the main path, else the first.
     public let named: StateGraph.Edge
     /// Whether the main path runs along the connection.
     public let isMain: Bool
-    /// Whether a drawing shows the connection as a line. A drawing lists a connection to or from a hub in the place that the connection leaves, and
-    /// also the lesser of two opposite connections between places side by side.
+    /// Whether a drawing shows the connection as a line. A drawing lists a connection to or from a hub in the place
+    /// that the connection leaves, and also the lesser of two opposite connections between places side by side.
     public let isLine: Bool
   }
 
@@ -68,7 +68,7 @@ extension Overview {
       && one.connections == other.connections
   }
 
-  /// Hashes what is compared.
+  /// Hashes what the map shows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(machine)
     hasher.combine(initial)
@@ -138,7 +138,7 @@ private struct OverviewMaker {
     }
   }
 
-  /// Whether a connection is the lesser of two between places side by side, where a drawing has room for one line and its text.
+  /// Whether a connection is the lesser of two between places side by side, which have room for one line and its text.
   private func isLesser(_ count: Int, from: String, to: String, back: Int) -> Bool {
     for row in cookbook.places.rows {
       guard let start = row.firstIndex(of: from), let end = row.firstIndex(of: to) else { continue }
@@ -147,7 +147,7 @@ private struct OverviewMaker {
     return false
   }
 
-  /// - Parameter back: how many arrows lead the other connection.
+  /// - Parameter back: the number of arrows of the opposite connection.
   private func connection(
     from: String, to: String, _ arrows: [StateGraph.Edge], _ path: MainPath, back: Int
   ) -> Overview.Connection? {

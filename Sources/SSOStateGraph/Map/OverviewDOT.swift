@@ -89,7 +89,7 @@ struct OverviewWriter {
 // MARK: - Rows
 
 extension OverviewWriter {
-  /// Sets the places in rows and columns. An unseen line stands wherever no line of the map does.
+  /// Sets the places in rows and columns. An unseen line is wherever the map has no line.
   private mutating func writeRows() {
     let held = Set(overview.places.map(\.id))
     let rows = cookbook.places.rows.map { $0.filter(held.contains) }.filter { !$0.isEmpty }

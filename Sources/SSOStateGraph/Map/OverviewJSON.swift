@@ -4,9 +4,9 @@ import SSOStateMachine
 extension Overview {
   /// The map as one JSON object with a fixed order of keys, and a line for each place or connection.
   ///
-  /// - Parameter walked: the walk that is laid over the map. Every place and every connection then has a number `walked`, and
-  ///   the object has the keys `begin` and `end`, both ids of places; where several walks add up, their number as `walks`
-  ///   instead.
+  /// - Parameter walked: the walk that is laid over the map. Every place and every connection then has a number
+  ///   `walked`, and the object has the keys `begin` and `end`, both ids of places; where several walks add up, their
+  ///   number as `walks` instead.
   public func json(walked: Walked? = nil) -> String {
     var text = "{\"machine\": \(JSONText.quoted(machine)),\n \"initial\": \(JSONText.orNull(initial)),\n"
     let rows = places.map { place in

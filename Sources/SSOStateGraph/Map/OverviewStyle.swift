@@ -1,4 +1,4 @@
-/// What the map looks like: the shapes and borders of a whole drawing, in letters that stay readable in a page.
+/// The look of the map: the shapes and borders of a whole drawing, in letters that stay readable in a page.
 enum OverviewStyle {
   static let ink = "#1F2933"
   static let quiet = "#52606D"

@@ -8,7 +8,7 @@ extension Overview {
     return place.stages.reduce(entered) { $0 + walked.beginnings(in: $1.id) }
   }
 
-  /// The id of the place that holds a stage; nil if none does.
+  /// The id of the place that holds a stage; nil if no place holds it.
   func home(of stage: StageID?) -> String? { places.first { $0.stages.contains { $0.id == stage } }?.id }
 
   /// The connections from a place that are not lines: `→ Idle 9 · Logout 5`, in rows of about a given length.
@@ -55,7 +55,7 @@ extension Overview.Place {
 }
 
 extension Overview.Connection {
-  /// How many arrows the connection stands for, and how often a walk took one of them.
+  /// The number of arrows of the connection, with the number of times that a walk took one of them.
   func total(walked: Walked?) -> String {
     guard let times = walked.map({ count(in: $0) }), times > 0 else { return String(arrows.count) }
     return "\(times)× of \(arrows.count)"

@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-/// What the map writes into a place, as a table of Graphviz.
+/// The label of a place on the map, as a table of Graphviz.
 struct PlaceLabel {
   let place: Overview.Place
   let overview: Overview
@@ -59,7 +59,7 @@ struct PlaceLabel {
     return rows.isEmpty ? [] : [lines.map { $0 + Self.lineEnd }.joined()]
   }
 
-  /// How many arrows a line stands for, and the one that speaks for all.
+  /// The label of a line: the number of its arrows, and the arrow that speaks for all.
   static func of(_ connection: Overview.Connection, walked: Walked?) -> String {
     let isPale = walked.map { connection.count(in: $0) } == 0
     let colour = isPale ? OverviewStyle.pale : OverviewStyle.quiet

@@ -1,12 +1,12 @@
 package import SSOStateMachine
 
 extension Cookbook {
-  /// The places of the map, where they are not just the phases.
+  /// The places of the map, if they are not just the phases.
   package struct Places: Sendable {
     /// A place with stages that the phases alone would not give it.
     package struct Part: Sendable {
       let id: String
-      /// Nil if the place is a phase, and has the phase's title.
+      /// The title; nil if the place is a phase, and has the phase's title.
       let title: String?
       /// The stages that the place takes out of their phase. A part without stages only has a title of its own.
       let stages: [StageID]
@@ -36,7 +36,7 @@ extension Cookbook {
 }
 
 extension Cookbook.Places {
-  /// The places that some stages stand in, in the order of the drawing, then the others as they come.
+  /// The places that some stages are in, in the order of the drawing, then the others as they come.
   func ordered(_ ids: [String]) -> [String] {
     let known = rows.joined().filter(ids.contains)
     return known + ids.filter { !known.contains($0) }

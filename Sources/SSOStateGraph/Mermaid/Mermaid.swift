@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// A drawing is larger than renderers of Mermaid take. They would show an error in its place.
+/// A drawing is larger than renderers of Mermaid take. Renderers would show an error instead of the drawing.
 public struct MermaidOverflow: Error, Hashable, Sendable {
   /// The most lines that a renderer draws.
   public static let lineLimit = 500
@@ -9,7 +9,7 @@ public struct MermaidOverflow: Error, Hashable, Sendable {
 
   /// The lines of the drawing.
   public let lines: Int
-  /// Its characters, as JavaScript counts them.
+  /// The characters of the drawing, as JavaScript counts them.
   public let characters: Int
 }
 
@@ -17,8 +17,8 @@ extension StateGraph {
   /// The graph as a Mermaid flowchart, for Markdown.
   ///
   /// The arrows of a stage that end in the same stage of the same phase share a line. Its label has `event [condition]`
-  /// of each; the commands are left to the tables. What leads to another phase, to a hub or back to the stage itself is
-  /// listed in the stage, with the number of arrows: a page is too narrow for more lines. Equal graphs give equal text.
+  /// of each; the commands are left to the tables. Arrows to another phase, to a hub or back to the stage itself are
+  /// listed in the stage, with their number: a page is too narrow for more lines. Equal graphs give equal text.
   ///
   /// - Parameter walked: the walk that is laid over the graph, as counts in the labels and heavier pens.
   public func mermaid(walked: Walked? = nil) throws(MermaidOverflow) -> String {
@@ -72,7 +72,7 @@ private struct MermaidWriter {
     }
   }
 
-  /// Where a line that is only listed leads: `→ X.idle 2`; `⇒` along the main path. The words stay in one row.
+  /// The target of a line that is only listed: `→ X.idle 2`; `⇒` along the main path. The words stay in one row.
   private func words(for line: Drawing.Line) -> String {
     let times = walked.map { count(of: line, in: $0) } ?? 0
     let end =

@@ -2,7 +2,7 @@ import SSOStateMachine
 
 /// A Mermaid flowchart in the making. Nothing in it depends on color, so it suits light and dark pages.
 struct MermaidChart {
-  /// What a node is, so that no two nodes share an id, whatever their names are made of.
+  /// The key of a node. No two nodes share an id, whatever their names are made of.
   struct Key: Hashable {
     private let prefix: String
     private let name: String

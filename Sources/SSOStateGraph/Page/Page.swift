@@ -27,7 +27,7 @@ extension StateGraph {
 
 /// The text of the page, in pieces.
 enum PageText {
-  /// What is put in; in the file of the page `⟦title⟧`.
+  /// A part that is put into the page; in the file of the page `⟦title⟧`.
   enum Mark: String, CaseIterable {
     case title
     case machine
@@ -41,7 +41,7 @@ enum PageText {
     case mark(Mark)
   }
 
-  /// The pieces of the page's file. What is put in for a mark is not looked at again, whatever it holds.
+  /// The pieces of the page's file. The text for a mark is not looked at again, whatever it holds.
   static func pieces(of page: String) -> [Piece] {
     page.split(separator: "⟦", omittingEmptySubsequences: false).flatMap { part -> [Piece] in
       let ends = part.split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import JSONWriting
 import SSOStateMachine
 
-/// What the page's script reads: the graph, its map, the words about both, and the traces, as one JSON object in fixed
-/// order, a line for each stage, place and way.
+/// The data that the page's script reads: the graph, its map, the words about both, and the traces, as one JSON object
+/// in fixed order, a line for each stage, place and way.
 struct PageData {
   private let graph: StateGraph
   private let outcomes: Set<EventName>
@@ -71,7 +71,7 @@ struct PageData {
     ])
   }
 
-  /// The places, each with the cell of the page that it stands in: places that the cookbook does not know follow below.
+  /// The places, each with its cell of the page: places that the cookbook does not know follow below.
   private func places(of map: Overview) -> [String] {
     let rows = graph.cookbook.places.rows
     var below = rows.count
@@ -135,7 +135,7 @@ struct PageData {
   }
 }
 
-/// JSON that may stand in a page: no text of it can end the script element that it stands in.
+/// JSON that may be in a page: no text of it can end the script element around it.
 enum PageJSON {
   /// An object. A key without a value is left out.
   static func object(_ members: [(key: String, value: String?)]) -> String {

@@ -1,4 +1,4 @@
-/// What the events and commands of REST API V2 mean, in plain words. Other machines share many of them.
+/// The meaning of the events and commands of REST API V2, in plain words. Other machines share many of them.
 enum PageGlossary {
   /// The words of an event; nil for an event that no machine has.
   static func event(_ kind: String) -> String? { events[kind] }
@@ -8,7 +8,7 @@ enum PageGlossary {
 
   static let events = wishes.merging(answers) { first, _ in first }
 
-  /// What the person or the app wants.
+  /// The requests of the person or the app.
   private static let wishes = [
     "acknowledge": "the person has read what was shown",
     "cancel": "the person or the app gives up",

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What the page tells in plain words: a newcomer knows neither the steps of a cookbook nor the names in code.
+/// The page's plain words: a newcomer knows neither the steps of a cookbook nor the names in code.
 package struct PageWords: Sendable {
   /// Words about one thing, which is named by its id.
   package struct Note: Sendable {
@@ -17,10 +17,10 @@ package struct PageWords: Sendable {
   let questions: [Note]
   /// Places and stages, by id.
   let plain: [Note]
-  /// Arrows, by id: what their condition does not say.
+  /// Words about arrows, by id, that add to their conditions.
   let asides: [Note]
 
-  /// The endpoint that a stage calls, by its id or else by the kind of its command; of REST API V2 its number (E1 to E15).
+  /// The endpoint of a stage, by its id or else by the kind of its command; for REST API V2 a number (E1 to E15).
   package let endpoints: [String: String]
   /// Events that only this machine has, by kind.
   let events: [String: String]

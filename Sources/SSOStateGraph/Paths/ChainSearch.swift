@@ -5,7 +5,7 @@ import SSOStateMachine
 /// Such a chain may not exist, or only a chain of more pairs than any search could try. Then the cheapest chain that
 /// does enter a stage twice is found.
 struct ChainSearch {
-  /// How many beginnings of chains are tried. The machines need a few hundred, if there is such a chain.
+  /// The number of beginnings of chains that are tried. The machines need a few hundred, if there is such a chain.
   private static let limit = 20_000
 
   private let edges: [StateGraph.Edge]
@@ -15,7 +15,7 @@ struct ChainSearch {
   /// The arrows that an arrow can follow.
   private let leaders: [[Int]]
   private let from: StageID
-  /// What the cheapest chain that begins with an arrow and reaches the end costs; nil if none does.
+  /// The cost of the cheapest chain that begins with an arrow and reaches the end; nil without such a chain.
   private var rest: [ChainCost?] = []
 
   init(of graph: StateGraph, from: StageID) {
@@ -62,7 +62,7 @@ struct ChainSearch {
     }
   }
 
-  /// The cheapest chain that enters no stage twice; nil if none was found.
+  /// The cheapest chain that enters no stage twice; nil if no such chain was found.
   private func simplest(from first: [Int], to end: StageID) -> [Int]? {
     var (queue, tried) = (Heap<Beginning>(), 0)
     var known = [[Set<StageID>]](repeating: [], count: edges.count)
@@ -74,7 +74,7 @@ struct ChainSearch {
       tried += 1
       if edges[arrow].to == end { return next.arrows }
       let seen = next.seen.union([edges[arrow].to])
-      // A cheaper beginning that has seen no other stages can go on wherever this one can.
+      // A cheaper beginning that has seen no other stages can continue wherever this beginning can.
       guard !known[arrow].contains(where: { $0.isSubset(of: seen) }) else { continue }
       known[arrow].append(seen)
       for follower in followers[arrow] where rest[follower] != nil && !seen.contains(edges[follower].to) {
@@ -101,7 +101,7 @@ struct ChainSearch {
     return chain
   }
 
-  /// The least that a chain that goes on with an arrow costs.
+  /// The lowest cost of a chain that continues with an arrow.
   private func whole(_ cost: ChainCost, _ arrow: Int) -> ChainCost { cost + (rest[arrow] ?? ChainCost()) }
 }
 

@@ -1,19 +1,19 @@
 import SSOStateMachine
 
-/// What a chain of arrows avoids as long as something else leads to its end. Nothing else in the graph or its table of
-/// pairs says so.
+/// The arrows that a chain avoids as long as something else leads to its end. Nothing else in the graph or its table of
+/// pairs says which arrows these are.
 struct Detour {
   /// The events by which a person or the app breaks the flow off.
   static let breaks: Set<EventName> = ["cancel", "logOut", "logOutLocally"]
 
-  /// The stages that a flow enters because something went wrong, or was broken off. A cookbook may name more.
+  /// The stages that a flow enters because something went wrong, or was broken off. A cookbook may add more.
   private static let troubles: Set<StageID> = [
     "X.recovering", "X.signingInAgain", "X.throttled", "X.backingOff", "X.repeating", "X.cancelling",
     "X.failed",
   ]
 
-  /// Wishes that begin something other than a sign-in. Where several arrows join two stages of the main path,
-  /// the path runs along the others.
+  /// Requests that begin something other than a sign-in. Where several arrows join two stages of the main path, the
+  /// path runs along the others.
   static let otherWishes: Set<EventName> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
 
   private let logouts: Set<StageID>
@@ -31,8 +31,8 @@ struct Detour {
   /// Whether an arrow is a detour.
   func isOne(_ edge: StateGraph.Edge) -> Bool { count(edge) > 0 }
 
-  /// How many detours an arrow is: it breaks the flow off or begins a logout, and it follows from a fault or goes a way around.
-  /// So of two ways to a logout, the one that the person asks for counts less.
+  /// The number of detours that an arrow is: it breaks the flow off or begins a logout, and it follows from a fault or
+  /// goes a way around. So of two ways to a logout, the one that the person asks for counts less.
   func count(_ edge: StateGraph.Edge) -> Int {
     let isLogout = logouts.contains(edge.to) && !logouts.contains(edge.from)
     let endsWhatIsUnderWay = isLogout || Self.breaks.contains(edge.on)

@@ -6,12 +6,11 @@ extension StateGraph {
   /// The exploration of the machine took every two neighboring arrows of the chain one directly after the other. A
   /// graph of an unknown machine has no exploration; there, every arrow follows every other that leads to its stage.
   ///
-  /// A cancel, a logout, a fault or a way around stands in the chain only where nothing else leads to its
-  /// end. Of the other chains the shortest is taken, then the one that leaves the main path for the fewest
-  /// arrows, then the one declared first. A stage is entered twice only where every chain does so.
+  /// A cancel, a logout, a fault or a way around is in the chain only if nothing else leads to its end. Of the other
+  /// chains the shortest is taken, then the one that leaves the main path for the fewest arrows, then the one declared
+  /// first. A stage is entered twice only where every chain does so.
   ///
-  /// A pair covers only two arrows. It does not see what a flow carries past a third one (who asked, and for
-  /// what).
+  /// A pair covers only two arrows. It does not show what a flow carries past a third arrow (who asked, and for what).
   ///
   /// - Returns: the arrows in order, empty if both stages are the same; nil if no flow takes such a chain, or if the
   ///   graph does not have both stages.
@@ -19,8 +18,8 @@ extension StateGraph {
     shortestPaths(from: from, to: [to])[0]
   }
 
-  /// The chains of arrows that lead a flow from one stage to each of some others, as ``shortestPath(from:to:)`` finds them:
-  /// quicker than one by one.
+  /// The chains of arrows that lead a flow from one stage to each of some others, as ``shortestPath(from:to:)`` finds
+  /// them: quicker than one by one.
   func shortestPaths(from: StageID, to ends: [StageID]) -> [[StateGraph.Edge]?] {
     guard self[from] != nil else { return ends.map { _ in nil } }
     var search = ChainSearch(of: self, from: from)
@@ -31,7 +30,7 @@ extension StateGraph {
 }
 
 extension StateGraph {
-  /// Of each arrow of a chain, all arrows that join the same two stages and lead a flow through the same chain of stages.
+  /// For each arrow of a chain, all arrows that join the same two stages and lead through the same chain of stages.
   func parallels(of chain: [Edge]) -> [[Edge]] {
     let pairs = drawingNotes.succession
     var steps = chain.map { arrow in self[arrow.from]?.edges.filter { $0.to == arrow.to } ?? [] }
@@ -47,13 +46,13 @@ extension StateGraph {
   }
 }
 
-/// What a chain of arrows costs. The first number in which two chains differ decides.
+/// The cost of a chain of arrows. The first number in which two chains differ decides.
 struct ChainCost: Comparable {
-  /// How many arrows are detours.
+  /// The number of detours.
   var detours = 0
-  /// How many arrows there are.
+  /// The number of arrows.
   var length = 0
-  /// How many arrows are off the main path.
+  /// The number of arrows off the main path.
   var offMain = 0
 
   static func + (one: Self, other: Self) -> Self {

@@ -1,7 +1,7 @@
 // Recorded: Scripts/record.sh rest-v2
 
 extension Succession {
-  /// What the exploration of `rest-v2` saw.
+  /// The pairs of arrows that the exploration of `rest-v2` saw.
   static let restV2 = Succession(
     """
     A.1 answered:7 play:f cancel:e logOut:8

@@ -1,12 +1,12 @@
 package import SSOStateMachine
 
-/// Which arrow was taken directly after which, by an exploration of the whole machine.
+/// The pairs of arrows that an exploration of the whole machine took one directly after the other.
 ///
-/// The graph alone does not tell. Two arrows may meet in a stage, and yet the first never leaves behind what the second
-/// needs. The exploration takes minutes, so its pairs are recorded, and a test compares the record with a new
-/// exploration.
+/// The graph alone does not show these pairs. Two arrows may meet in a stage, and yet the first never leaves behind
+/// what the second needs. The exploration takes minutes, so its pairs are recorded, and a test compares the record with
+/// a new exploration.
 ///
-/// The text names a stage, then each of its arrows with a hexadecimal number: bit `n` says that the arrow `n` of the
+/// The text lists a stage, then each of its arrows with a hexadecimal number: bit `n` says that the arrow `n` of the
 /// stage that is led to was taken right after it. Arrows are counted in the order of the text.
 package struct Succession: Hashable, Sendable {
   /// The followers of an arrow, by its id.
@@ -14,7 +14,7 @@ package struct Succession: Hashable, Sendable {
   /// The position of an arrow among the arrows of its stage, by its id.
   private var places: [String: UInt64] = [:]
 
-  /// Reads the text. A word that is neither a stage nor an arrow cannot stand in a recorded text, and is skipped.
+  /// Reads the text. A word that is neither a stage nor an arrow cannot be in a recorded text, and is skipped.
   package init(_ text: String) {
     var (stage, place): (Substring, UInt64) = ("", 0)
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -9,35 +9,34 @@ public struct PlayRequest: Hashable, Sendable {
 
 /// A question from the app: which of these resources could be played?
 public struct PreauthorizationRequest: Hashable, Sendable {
-  /// How many resources the service accepts in one call, unless another limit was agreed on.
+  /// The number of resources that the service accepts in one call, unless another limit was agreed on.
   public static let defaultLimit = 5
-  /// How many resources a question may be about: a line-up, or what a screen shows.
+  /// The most resources that one question may be about: a line-up, or the contents of a screen.
   public static let maximumResources = 100
 
   /// The resource ids: at least one.
   public let resources: [String]
-  /// How many of them the service accepts in one call.
+  /// The number of resources that the service accepts in one call.
   public let limit: Int
 
-  /// Makes a question about some resources. The runner asks it in as many calls as it takes, one after the other, and gives
-  /// one answer.
+  /// Makes a question about some resources. The runner asks the question in as many calls as it takes, one after the
+  /// other, and gives one answer.
   ///
   /// - Parameters:
   ///   - resources: the resource ids.
-  ///   - limit: how many resources the service accepts in one call.
+  ///   - limit: the number of resources that the service accepts in one call.
   /// - Returns: nil for no resources, for more than ``maximumResources``, or for a limit under 1.
   public init?(resources: [String], perCall limit: Int = defaultLimit) {
     guard !resources.isEmpty, resources.count <= Self.maximumResources, limit > 0 else { return nil }
     self.init(checked: resources, limit: limit)
   }
 
-  /// A question that was asked already, or about some of the resources of another.
+  /// Makes a question that was asked already, or a question about some of the resources of another question.
   package init(checked resources: [String], limit: Int = defaultLimit) {
     (self.resources, self.limit) = (resources, limit)
   }
 
-  /// The question in parts, each of which the service accepts in one call. A runner of your own makes one
-  /// call for each.
+  /// The parts of the question, each small enough for one call. A runner of your own makes one call for each part.
   public var calls: [PreauthorizationRequest] {
     let size = min(limit, resources.count)
     return stride(from: 0, to: resources.count, by: size).map { first in
@@ -46,13 +45,13 @@ public struct PreauthorizationRequest: Hashable, Sendable {
     }
   }
 
-  /// This question, along with another that the app asks before this one is answered.
+  /// This question together with another question, which the app asks before this one is answered.
   package func adding(_ other: PreauthorizationRequest) -> PreauthorizationRequest {
     let more = other.resources.filter { !resources.contains($0) }
     return PreauthorizationRequest(checked: resources + more, limit: min(limit, other.limit))
   }
 
-  /// A question about some of the resources of this one; nil for none.
+  /// A question about some of the resources of this question; nil without resources.
   func part(_ some: [String]) -> Shared<PreauthorizationRequest>? {
     some.isEmpty ? nil : Shared(PreauthorizationRequest(checked: some, limit: limit))
   }
@@ -74,7 +73,7 @@ public struct MediaToken: Equatable, Sendable {
 }
 
 extension MediaToken {
-  /// When the token ends by this device's clock; nil if the answer does not tell.
+  /// When the token ends, by this device's clock; nil if the answer does not say.
   func end(receivedAt now: Timestamp) -> Timestamp? {
     Lifetime.end(granted: notBefore, until: notAfter, answeredAt: nil, receivedAt: now)
   }
@@ -84,7 +83,7 @@ extension MediaToken {
 public struct Decision: Equatable, Sendable {
   /// The resource that the decision is about.
   public let resource: String
-  /// The MVPD id; empty if the service does not name the MVPD, as older interfaces do not.
+  /// The MVPD id; empty if the service sends no id, as with older interfaces.
   public let mvpd: String
   /// Permit or Deny.
   public let isAuthorized: Bool
@@ -92,7 +91,7 @@ public struct Decision: Equatable, Sendable {
   public let source: String?
   /// The media token of a Permit; always nil in a preauthorization.
   public let token: MediaToken?
-  /// Why the resource was denied.
+  /// The reason for a denial.
   public let error: EnhancedError?
   /// When the service begins to keep the decision, milliseconds since 1970.
   public let notBefore: Timestamp?
@@ -140,7 +139,7 @@ public struct Preauthorization: Equatable, Sendable {
   public let retryable: Shared<PreauthorizationRequest>?
   /// The resources that cannot be decided without a new sign-in, and the first reason, or nil.
   let refused: Refused?
-  /// The trimmed names of what is permitted: an app that shows much asks about thousands of resources.
+  /// The trimmed names of the permitted resources: an app that shows much asks about thousands of resources.
   private let names: Set<String>
 
   struct Refused: Equatable {
@@ -185,8 +184,8 @@ public struct Preauthorization: Equatable, Sendable {
     }
   }
 
-  /// One answer from the answers to the first parts of a question, each of which was added to the one before
-  /// it. The resources of the other parts are unanswered.
+  /// Makes one answer from the answers to the first parts of a question. Each of these answers was added to the answer
+  /// before it. The resources of the other parts are unanswered.
   package init?(_ answers: [Preauthorization], to question: PreauthorizationRequest) {
     guard let last = answers.last else { return nil }
     decisions = answers.flatMap { $0.decisions }
@@ -211,7 +210,7 @@ public struct Preauthorization: Equatable, Sendable {
     let (given, wanted) = (decisions.map { $0.resource.trimmed }, asked.map { $0.trimmed })
     return given.enumerated().map { place, name in
       if let found = wanted.firstIndex(of: name) { return asked[found] }
-      // A resource that another decision names does not belong to this decision, whatever its position.
+      // A resource that another decision is about does not belong to this decision, whatever its position.
       guard given.count == wanted.count, !given.contains(wanted[place]) else { return name }
       return asked[place]
     }

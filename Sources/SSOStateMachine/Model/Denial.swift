@@ -1,9 +1,9 @@
-/// Why a resource cannot be played, in the words of the service and the MVPD (a Deny of E14, or 403 of an older
-/// authorize).
+/// The reason why a resource cannot be played, in the words of the service and the MVPD (a Deny of E14, or 403 of an
+/// older authorize).
 public struct Denial: Hashable, Sendable {
   /// The resource that was asked for.
   public let resource: String
-  /// The service's error object; nil where it sent none, as older interfaces always do.
+  /// The service's error object; nil without such an object, as always with older interfaces.
   public let error: EnhancedError?
   /// `message`, as it was sent.
   public let message: String?
@@ -13,7 +13,7 @@ public struct Denial: Hashable, Sendable {
   /// The code of a denial without a code of the service.
   static let notAuthorized = "notAuthorized"
 
-  /// The key for an app's own text (docs/texts.md): the code of the service, or `notAuthorized` where it sent none.
+  /// The key for an app's own text (docs/texts.md): the service's code, or `notAuthorized` if the service sent no code.
   public var code: String { error?.code ?? Self.notAuthorized }
 
   /// Makes a denial from an error object, or without one.

@@ -4,8 +4,8 @@ public struct Device: Equatable, Sendable {
   public var platform: Platform
   /// The stable identifier, in plain text: it is base64-encoded into AP-Device-Identifier.
   public var identifier: String
-  /// Text that only this device has, as far as the system names it: a launch compares it with what a store that was copied from
-  /// another device has recorded. Nil where it is not known. It is not sent.
+  /// A text that only this device has; nil if unknown. A launch compares the text with the text that the store has
+  /// recorded: the store may be a copy from another device. The text is not sent.
   public var vendorIdentifier: String?
   /// `iPhone`, `iPad`, `AppleTV`: the letters of uname's machine.
   public var model: String

@@ -1,4 +1,4 @@
-/// What the service recommends after an error (Enhanced Error Codes). Unknown actions are kept.
+/// The action that the service recommends after an error (Enhanced Error Codes). Unknown actions are kept.
 public enum RecommendedAction: Hashable, Sendable {
   /// Only another request helps, or showing the denial.
   case none

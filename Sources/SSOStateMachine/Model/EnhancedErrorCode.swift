@@ -100,7 +100,7 @@ public enum EnhancedErrorCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension EnhancedErrorCode {
-  /// The action that the documentation lists for the code. It wins over what an answer says (docs/decisions/0004).
+  /// The action that the documentation lists for the code. It wins over the action of an answer (docs/decisions/0004).
   public var listedAction: RecommendedAction {
     switch self {
     case .invalidParameterServiceProvider, .invalidParameterMvpd, .invalidParameterCode,

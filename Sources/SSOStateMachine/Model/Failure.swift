@@ -1,21 +1,21 @@
-/// Why a flow came to rest without reaching what was asked for. The app shows and logs the failure.
+/// The reason why a flow came to rest without reaching its goal. The app shows and logs the failure.
 public struct Failure: Hashable, Sendable {
-  /// Whose fault it was.
+  /// The kind of failure, by whose fault it was.
   public let family: Family
-  /// The service's own code where it sent one, else a word of this library.
+  /// The service's own code, or a word of this library if the service sent no code.
   public let code: String
   /// Text for a person, if the service sent some.
   public let message: String?
   /// The trace id of the service, for support.
   public let trace: String?
-  /// The call that failed, as the service lists it: `E8`, or a method and a path. Nil where no call did.
+  /// The call that failed, as the service lists it: `E8`, or a method and a path. Nil if no call failed.
   public let endpoint: String?
   /// The status of the answer; nil without an answer.
   public let status: Int?
-  /// Whole seconds, so that a failure has no more bytes for them.
+  /// The wait in whole seconds, which take fewer bytes in a failure.
   private let wait: UInt16?
 
-  /// Makes a failure. Of ``retryAfter`` at most 18 hours are told.
+  /// Makes a failure. A ``retryAfter`` of more than 18 hours becomes 18 hours.
   public init(
     family: Family, code: String, message: String? = nil, trace: String? = nil, endpoint: String? = nil,
     status: Int? = nil, retryAfter: Int64? = nil
@@ -25,17 +25,17 @@ public struct Failure: Hashable, Sendable {
     wait = retryAfter.map { UInt16(clamping: $0 / 1_000 + ($0 % 1_000 > 0 ? 1 : 0)) }
   }
 
-  /// Milliseconds after which the service wants to be asked again; nil if it named no time.
+  /// Milliseconds after which the service wants to be asked again; nil if the service specified no time.
   public var retryAfter: Int64? { wait.map { Int64($0) * 1_000 } }
 
-  /// Whose fault it was.
+  /// The kinds of failures, by whose fault they are.
   public enum Family: String, Hashable, Sendable, CaseIterable {
     /// No answer came.
     case transport
     /// An answer that cannot be read.
     case `protocol`
-    /// The service, or what stands before it, answered with an error: an error object, or a status that is
-    /// not a success.
+    /// The service, or a server in front of it, answered with an error: an error object, or a status that is not a
+    /// success.
     case service
     /// Apple's framework.
     case framework
@@ -123,7 +123,7 @@ extension Fault {
 }
 
 extension Fault.UnreadableAnswer {
-  /// The code of the failure. A status that is not a success tells more than the body, which is often a page from
+  /// The code of the failure. A status that is not a success says more than the body, which is often a page from
   /// something between the app and the service: `status403` from a firewall, `status451` for legal reasons, `status500`
   /// from a service that is down. A page with a success comes from a network that wants a sign-in.
   fileprivate var failureCode: String { isSuccess ? code : "status\(status)" }

@@ -6,14 +6,14 @@ public enum Fault: Hashable, Sendable {
   case registration(RegistrationError, status: Int)
   /// 401: the service did not accept the access token. The error object, if the answer held one.
   case unauthorized(EnhancedError?)
-  /// 429. Milliseconds to wait, if the service named them.
+  /// 429. Milliseconds to wait, if the service specified them.
   case throttled(retryAfter: Int64?)
   /// No answer came.
   case transport(TransportFault)
   /// An answer that cannot be read.
   case unreadable(UnreadableAnswer)
 
-  /// Why no answer came.
+  /// The reason why no answer came.
   public enum TransportFault: String, Error, Hashable, Sendable, CaseIterable {
     /// There was no connection, or the connection broke.
     case connectionFailed
@@ -29,9 +29,9 @@ public enum Fault: Hashable, Sendable {
     case tlsFailed
   }
 
-  /// What is wrong with an answer: enough to find it in a log, and none of its content.
+  /// A description of an unreadable answer: enough to find the answer in a log, and no part of its content.
   public struct UnreadableAnswer: Hashable, Sendable {
-    /// What is wrong: `notJSON`, `wrongType` …
+    /// The kind of error: `notJSON`, `wrongType` …
     public let code: String
     /// The field that cannot be read, as a path; nil if the whole answer cannot be read.
     public let field: String?
@@ -95,6 +95,6 @@ public enum RegistrationError: Hashable, Sendable {
 public enum Reply<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The answer.
   case success(Shared<Value>)
-  /// What went wrong.
+  /// The fault.
   case failure(Shared<Fault>)
 }

@@ -1,4 +1,4 @@
-/// What the app sets before a flow begins.
+/// The settings of an app, made before a flow begins.
 public struct FlowConfiguration: Equatable, Sendable {
   /// The partner of E11 and E12.
   public static let partner = "Apple"
@@ -11,7 +11,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var registrationRedirectURI: String?
   /// `domainName` of E4, E5, E11.
   public var domainName: String
-  /// `redirectUrl` of E4, E5, E11, E15: where the user agent ends.
+  /// `redirectUrl` of E4, E5, E11, E15: the url at which the user agent ends.
   public var redirectUrl: String
   /// The streaming device.
   public var device: Device
@@ -20,10 +20,10 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
   /// (F.16).
   public var hasPicker = true
-  /// Where a person types the code of a second screen: `example.com/activate`, as the app shows it next to
-  /// the code. The flow sends it nowhere.
+  /// The address where a person types the code of a second screen, as the app shows it next to the code:
+  /// `example.com/activate`. The flow sends the address nowhere.
   public var secondScreenUrl: String?
-  /// What the flow does when the service returns several profiles (B.5).
+  /// The way to choose among several profiles that the service returns (B.5).
   public var profileChoice = ProfileChoice.ask
   /// Whether the framework may ask for permission while its status is read (B.1, C.3, C.10).
   public var promptsForAccess = true
@@ -40,12 +40,12 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// return their profiles.
   public var promotionalMVPDs: Set<String> = []
   /// Whether a second screen of the app offers a promotional TempPass. If so, every poll of a code carries the identity
-  /// (E10), because a poll does not tell whose login it waits for.
+  /// (E10), because a poll does not show whose login it waits for.
   public var pollsWithTempPassIdentity = false
   /// Milliseconds between two polls of a code. A value below 3,000 counts as 3,000.
   public var pollInterval: Int64 = 5_000
-  /// Milliseconds that a registration code is valid, sent in whole seconds (`ttl`) where an interface takes them. More than ten hours count as ten
-  /// hours, less than a second as a second. Nil means the service's 30 minutes.
+  /// Milliseconds that a registration code is valid, sent in whole seconds (`ttl`) where an interface takes them. More
+  /// than ten hours count as ten hours, less than a second as a second. Nil means the service's 30 minutes.
   public var registrationCodeLifetime: Int64?
   /// The fewest milliseconds between two polls of a code, whatever ``pollInterval`` says. The service requires 3,000. A
   /// tool may go below that with a service on its own machine.
@@ -68,7 +68,7 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// Whether a login page can be shown here.
   public var hasUserAgent: Bool { opensUserAgent ?? (device.platform != .tvOS) }
 
-  /// What the flow does when the service returns several profiles.
+  /// The ways to choose among several profiles that the service returns.
   public enum ProfileChoice: String, Hashable, Sendable, CaseIterable {
     /// The person is asked.
     case ask

@@ -26,7 +26,7 @@ public enum FrameworkRequest: Equatable, Sendable {
     }
   }
 
-  /// isInterruptionAllowed: false for what is silent and for a profile request, true in C.3, the app's choice in C.10.
+  /// isInterruptionAllowed: false for a silent question or a profile request, true in C.3, the app's choice in C.10.
   public var isInterruptionAllowed: Bool {
     switch self {
     case .silent, .profile: false

@@ -1,12 +1,12 @@
-/// A framework status that passed VAL-BC: permission is granted, a provider is named, and the expiration date, if any,
-/// has not passed.
+/// A framework status that passed VAL-BC: permission is granted, the status contains a provider, and the expiration
+/// date, if any, has not passed.
 public struct ValidatedFrameworkStatus: Equatable, Sendable {
   /// The status.
   public let status: Shared<PartnerFrameworkStatus>
   /// accountProviderIdentifier, which the validation found.
   public var providerID: String { status.value.accountProviderIdentifier ?? "" }
 
-  /// Validates a status; nil if a check fails. ``MVPDConfiguration`` tells whether the provider maps to an MVPD.
+  /// Validates a status; nil if a check fails. ``MVPDConfiguration`` shows whether the provider maps to an MVPD.
   public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
     let answer = status.value
     guard answer.accessStatus == .granted, let id = answer.accountProviderIdentifier, !id.isEmpty else {
@@ -18,14 +18,15 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
 }
 
 extension PartnerFrameworkStatus {
-  /// Whether the framework could not reach what it asks (VSError 3), and has named no provider: a moment later it may.
+  /// Whether the framework gave no provider because it could not reach the service that it asks (VSError 3). It may a
+  /// moment later.
   var isUnavailableForNow: Bool {
     error?.code == .serviceTemporarilyUnavailable && accountProviderIdentifier?.isEmpty ?? true
   }
 
-  /// Whether this app can no longer use an account of a provider: the person took back the permission, is not
-  /// signed in at the system, or is signed in with another provider, or the login there has ended. An error
-  /// that may pass tells nothing.
+  /// Whether this app can no longer use an account of a provider: the person took back the permission, is not signed in
+  /// at the system, or is signed in with another provider, or the login there has ended. False after an error that may
+  /// pass.
   package func endsAccount(of providerID: String?, at now: Timestamp) -> Bool {
     switch error?.code {
     case .userCancelled, .serviceTemporarilyUnavailable, .invalidVerificationToken, .rejected, .unsupported,

@@ -3,15 +3,15 @@ extension Journey {
   package enum Route: Hashable, Sendable {
     /// The check of authentication.
     case check
-    /// The check of authentication, which ends where Apple's framework names no provider.
+    /// The check of authentication, which ends if Apple's framework gives no provider.
     case system
     /// The app's own picker, without the check and Apple's framework.
     case picker
     /// The login of the remembered MVPD, without Apple's framework.
     case basic
-    /// A code for a second screen, where the MVPD is chosen too.
+    /// A code for a second screen, on which the MVPD is chosen too.
     case secondScreen
-    /// A TempPass, which is the journey's MVPD: there is nothing to sign in to.
+    /// A TempPass, which is the journey's MVPD and needs no sign-in.
     case temporaryAccess
   }
 }

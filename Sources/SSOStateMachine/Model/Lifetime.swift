@@ -1,11 +1,11 @@
-/// When something that the service has dated ends, by the clock of this device.
+/// The end of something that the service has dated, by the clock of this device.
 ///
-/// The two clocks may differ by hours. What counts is how long the service grants it, from the moment of receipt.
+/// The two clocks may differ by hours. So the time that the service grants is counted from the moment of receipt.
 package enum Lifetime {
   /// The most milliseconds that an answer is under way. Clocks that differ by less count as equal.
   private static let mostUnderWay: Int64 = 60_000
 
-  /// The end of something that the service granted just now; nil if the answer does not tell.
+  /// The end of something that the service granted just now; nil if the answer does not say.
   ///
   /// - Parameters:
   ///   - begin: `notBefore`, by the service's clock.
@@ -35,7 +35,7 @@ package enum Lifetime {
     _ moment: Timestamp, whereItWas there: Timestamp, receivedAt now: Timestamp
   ) -> Timestamp {
     let gap = max(there.milliseconds(until: now), now.milliseconds(until: there))
-    // What the service grants has not ended at its receipt, however short it is.
+    // A grant of the service has not ended at its receipt, however short the grant is.
     let hasEnded = there < moment && moment <= now
     guard gap > mostUnderWay || hasEnded else { return moment }
     return moment < there

@@ -1,18 +1,18 @@
 /// A code that a login is bound to, and the moment at which the code ends.
 public struct LoginCode: Equatable, Sendable {
-  /// The validity of a code whose answer names no end that makes sense: the 30 minutes of the documentation, in
+  /// The validity of a code whose answer contains no end that makes sense: the 30 minutes of the documentation, in
   /// milliseconds.
   static let assumedValidity: Int64 = 1_800_000
 
-  /// What the person types on the second screen.
+  /// The text that the person types on the second screen.
   public let value: String
   /// When the code ends, by this device's clock, milliseconds since 1970.
   public let notAfter: Timestamp
-  /// When the code began, by the service's clock, milliseconds since 1970; nil if the answer does not tell. A login with
+  /// When the code began, by the service's clock, milliseconds since 1970; nil if the answer does not say. A login with
   /// the code makes a profile that begins later.
   package let begin: Timestamp?
 
-  /// Nil if the answer holds no code.
+  /// Makes a code from an answer; nil if the answer contains no code.
   ///
   /// - Parameters:
   ///   - code: the code.

@@ -1,4 +1,4 @@
-/// What the app has to do for a profile that was removed (REST API V2, Logout). Unknown actions are kept.
+/// The action that the app has to take for a removed profile (REST API V2, Logout). Unknown actions are kept.
 public enum LogoutAction: Hashable, Sendable {
   /// Load the url in a user agent.
   case logout
@@ -39,9 +39,9 @@ public enum LogoutAction: Hashable, Sendable {
 public struct LogoutEntry: Equatable, Sendable {
   /// The MVPD id: the key of the map.
   public let mvpd: String
-  /// What to do.
+  /// The action to take.
   public let actionName: LogoutAction
-  /// How to do it.
+  /// The way to take the action.
   public let actionType: ActionType
   /// The absolute url to load; only with `logout`.
   public let url: String?

@@ -1,10 +1,10 @@
-/// An MVPD as an app shows it (V2-R05): what is kept of a choice, and what is known of a subscriber's MVPD.
+/// An MVPD as an app shows it (V2-R05): the part of a choice that is kept, and the known part of a subscriber's MVPD.
 public struct MVPDBrand: Hashable, Sendable {
   /// The id, as the service knows it.
   public let id: String
   /// The name of the brand.
   public let displayName: String
-  /// The absolute url of the logo; nil if the service names none.
+  /// The absolute url of the logo; nil if the service sends no logo.
   public let logoUrl: String?
 
   /// Makes a brand that was chosen or restored.
@@ -14,7 +14,7 @@ public struct MVPDBrand: Hashable, Sendable {
 }
 
 extension MVPDConfiguration {
-  /// How the MVPD of an id is shown; nil if the service did not list it.
+  /// The brand of the MVPD with an id; nil if the service did not list the MVPD.
   func brand(of id: String) -> Shared<MVPDBrand>? {
     brands.first { $0.value.id == id }
   }

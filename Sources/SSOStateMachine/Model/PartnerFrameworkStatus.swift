@@ -1,4 +1,4 @@
-/// The person's permission for this app, as the framework tells it.
+/// The person's permission for this app, as the framework reports it.
 public enum AccessStatus: String, Hashable, Sendable, CaseIterable {
   /// Allowed.
   case granted
@@ -10,13 +10,13 @@ public enum AccessStatus: String, Hashable, Sendable, CaseIterable {
   case notDetermined
 }
 
-/// What the Video Subscriber Account framework answered (B.1, C.3, C.10, D.1, D.5).
+/// The answer of the Video Subscriber Account framework (B.1, C.3, C.10, D.1, D.5).
 public struct PartnerFrameworkStatus: Equatable, Sendable {
   /// The permission.
   public let accessStatus: AccessStatus
   /// accountProviderIdentifier: the platformMappingId of an MVPD, never its id.
   public let accountProviderIdentifier: String?
-  /// authenticationExpirationDate, milliseconds since 1970; nil where the framework gave none.
+  /// authenticationExpirationDate, milliseconds since 1970; nil if the framework gave no date.
   public let authenticationExpirationDate: Timestamp?
   /// samlAttributeQueryResponse: SAML text, only after C.10.
   public let samlAttributeQueryResponse: Secret<String>?
@@ -51,7 +51,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
       self.unsupportedProviderIdentifier = unsupportedProviderIdentifier
     }
 
-    /// VSError.Code, and what only a runner can tell.
+    /// VSError.Code, and an error that only a runner can report.
     public enum Code: Hashable, Sendable {
       /// 0: no permission.
       case accessNotGranted
@@ -74,7 +74,7 @@ public struct PartnerFrameworkStatus: Equatable, Sendable {
       /// A code that this version does not know.
       case unrecognized(Int)
 
-      /// Reads the framework's number; unknown ones are kept.
+      /// Reads the framework's number; an unknown number is kept.
       public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .accessNotGranted

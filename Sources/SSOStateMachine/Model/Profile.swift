@@ -44,7 +44,7 @@ public struct Profile: Equatable, Sendable {
   public let mvpd: String
   /// How the profile came about.
   public let type: ProfileType
-  /// The MVPD id, `Adobe` or `Apple`; may differ from `mvpd`. Nil where an answer named the profile without giving it.
+  /// The MVPD id, `Adobe` or `Apple`; may differ from `mvpd`. Nil if an answer mentions the profile without its issuer.
   public let issuer: String?
   /// When the profile begins to be valid, milliseconds since 1970; nil if unknown.
   public let notBefore: Timestamp?
@@ -65,7 +65,7 @@ public struct Profile: Equatable, Sendable {
     expiresAt = notAfter
   }
 
-  /// The same profile with another end on this device's clock.
+  /// Makes a copy of a profile with another end on this device's clock.
   fileprivate init(_ profile: Profile, expiresAt: Timestamp?) {
     (mvpd, type, issuer) = (profile.mvpd, profile.type, profile.issuer)
     (notBefore, notAfter, attributes) = (profile.notBefore, profile.notAfter, profile.attributes)
@@ -96,7 +96,7 @@ public struct Profile: Equatable, Sendable {
 
   /// One entry of the user metadata.
   public struct Attribute: Hashable, Sendable {
-    /// What the MVPD gave.
+    /// The value that the MVPD gave.
     public let value: Value
     /// Whether the value can be read on the device.
     public let state: State
@@ -136,7 +136,7 @@ public struct Profile: Equatable, Sendable {
 public struct ProfileList: Equatable, Sendable {
   /// The profiles. An empty list is not an error.
   public let profiles: [Shared<Profile>]
-  /// When the service answered, by its own clock; nil if the answer does not tell.
+  /// When the service answered, by its own clock; nil if the answer does not say.
   package let answeredAt: Timestamp?
 
   /// Makes a list, in any order.
@@ -171,7 +171,7 @@ extension Shared<ProfileList> {
 }
 
 extension ProfileList {
-  /// The same answer with these profiles.
+  /// A copy of the answer with these profiles.
   func keeping(_ profiles: [Shared<Profile>]) -> ProfileList {
     ProfileList(kept: profiles, answeredAt: answeredAt)
   }

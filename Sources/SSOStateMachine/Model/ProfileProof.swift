@@ -39,7 +39,7 @@ public struct PartnerProfile: Equatable, Sendable {
   }
 }
 
-/// Who is signed in: a profile and, for an appleSSO profile, the cached framework status.
+/// The profile that is signed in and, for an appleSSO profile, the cached framework status.
 public enum Entitlement: Equatable, Sendable {
   /// A profile that needs no framework status.
   case plain(PlainProfile)
@@ -80,7 +80,7 @@ public enum Entitlement: Equatable, Sendable {
     }
   }
 
-  /// The cached status, valid or not; nil if none is.
+  /// The cached status, valid or not; nil if no status is cached.
   var cached: ValidatedFrameworkStatus? {
     switch self {
     case .plain: nil
@@ -88,12 +88,12 @@ public enum Entitlement: Equatable, Sendable {
     }
   }
 
-  /// The same entitlement with another status cached. A status of another provider is not cached.
+  /// A copy of the entitlement with another status cached. A status of another provider is not cached.
   func caching(_ status: ValidatedFrameworkStatus?) -> Entitlement {
     switch self {
     case .plain: self
     case .partner(let partner, _):
-      // The first status after a launch that kept none tells whose profile it is.
+      // After a launch that kept no status, the first status shows whose profile it is.
       .partner(
         partner.providerID == nil
           ? PartnerProfile(appleSSO: partner.profile, providerID: status?.providerID) : partner,

@@ -1,4 +1,4 @@
-/// What the person wants once they are signed in.
+/// The task that a flow continues with once the person is signed in.
 public enum Purpose: Equatable, Sendable {
   /// Nothing further.
   case signIn

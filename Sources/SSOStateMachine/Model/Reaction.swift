@@ -1,4 +1,4 @@
-/// What a fault calls for, whichever call it ended (Enhanced Error Codes).
+/// The reaction to a fault, the same for every call (Enhanced Error Codes).
 package enum Reaction: Equatable {
   /// 401: request a new token, then repeat.
   case renew
@@ -20,8 +20,8 @@ package enum Reaction: Equatable {
 
   /// - Parameters:
   ///   - fault: how the call ended.
-  ///   - attempts: how often it was tried.
-  ///   - mostWait: the longest wait after a 429, in milliseconds. What lasts longer is a failure that says how long.
+  ///   - attempts: how often the call was tried.
+  ///   - mostWait: the longest wait after a 429, in milliseconds. A longer wait is a failure that says how long.
   package init(to fault: Fault, after attempts: Attempts, waitingAtMost mostWait: Int64 = Self.mostWait) {
     switch fault {
     case .service(let error, let status):

@@ -1,4 +1,4 @@
-/// Client credentials, and the configuration that they were requested with (A.2). Stored until the service refuses them.
+/// Client credentials and the configuration of their request (A.2). Stored until the service refuses them.
 public struct Registration: Equatable, Sendable {
   /// The app's configuration.
   public let configuration: Shared<FlowConfiguration>
@@ -19,8 +19,8 @@ public struct Access: Equatable, Sendable {
   public let registration: Shared<Registration>
   /// `access_token`: opaque.
   public let token: Secret<String>
-  /// When it ends, in milliseconds since 1970. The answer of E2 dates it by the service's clock, as
-  /// `created_at` + `expires_in` · 1000; from its receipt on, this device's clock counts.
+  /// When the token ends, in milliseconds since 1970. The answer of E2 dates the end by the service's clock, as
+  /// `created_at` + `expires_in` · 1000; from the receipt on, this device's clock counts.
   public let expiresAt: Timestamp
   /// `created_at`, by the service's clock; nil for a token that was received or restored.
   package let createdAt: Timestamp?
@@ -53,7 +53,7 @@ public struct Access: Equatable, Sendable {
 }
 
 extension Registration {
-  /// The same credentials under the configuration of this launch.
+  /// A copy of the credentials under the configuration of this launch.
   package func with(_ configuration: Shared<FlowConfiguration>) -> Shared<Registration> {
     Shared(Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret))
   }

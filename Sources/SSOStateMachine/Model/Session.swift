@@ -1,5 +1,5 @@
-/// What the service wants done next (REST API V2, Sessions). Names are compared case-sensitively; unknown names are
-/// kept.
+/// The next action that the service wants (REST API V2, Sessions). Names are compared case-sensitively; unknown names
+/// are kept.
 public enum ActionName: Hashable, Sendable {
   /// Make decisions: a profile exists.
   case authorize
@@ -65,7 +65,8 @@ public enum ActionType: Hashable, Sendable {
   }
 }
 
-/// Why the service names an action. The reason only explains; the flow never decides by it. Unknown reasons are kept.
+/// The reason why the service wants an action. The reason only explains; the flow never decides by it. Unknown reasons
+/// are kept.
 public enum ReasonType: Hashable, Sendable {
   /// No particular reason.
   case none
@@ -102,9 +103,9 @@ public enum ReasonType: Hashable, Sendable {
     }
   }
 
-  /// The type of the profile that an `authorize` answer mentions, as far as the reason tells. `authenticatedSSO` means
-  /// Apple's single sign-on only after a call that sends the framework's status (E11); without the status it is that of
-  /// a service token.
+  /// The type of the profile that an `authorize` answer mentions, as far as the reason shows it. `authenticatedSSO`
+  /// means Apple's single sign-on only after a call that sends the framework's status (E11); without the status it is
+  /// that of a service token.
   var profileType: ProfileType {
     switch self {
     case .temporary: .temporary
@@ -135,19 +136,19 @@ public enum NextAction: Hashable, Sendable, CaseIterable {
 
 /// The answer of E4, E5 and E11 (REST API V2, Sessions).
 public struct Session: Equatable, Sendable {
-  /// What to do.
+  /// The action to take.
   public let actionName: ActionName
-  /// How to do it.
+  /// The way to take the action.
   public let actionType: ActionType
-  /// Why.
+  /// The reason for the action.
   public let reasonType: ReasonType
-  /// The absolute url to load or call; nil where the service gave none.
+  /// The absolute url to load or call; nil if the service gave no url.
   public let url: String?
   /// The authentication code: opaque, of any length.
   public let code: String?
   /// The MVPD id.
   public let mvpd: String?
-  /// What is still to be supplied.
+  /// The parameters that are still to be supplied.
   public let missingParameters: [Parameter]
   /// The request for the partner's framework (E11).
   public let authenticationRequest: AuthenticationRequest?
@@ -155,7 +156,7 @@ public struct Session: Equatable, Sendable {
   public let notBefore: Timestamp?
   /// When the code ends, milliseconds since 1970.
   public let notAfter: Timestamp?
-  /// When the service answered, by its own clock; nil if the answer does not tell.
+  /// When the service answered, by its own clock; nil if the answer does not say.
   package let answeredAt: Timestamp?
   /// The profile that an `authorize` answer mentions: its MVPD, and the type that follows from the reason.
   public let authorizedProfile: Shared<Profile>?

@@ -1,4 +1,4 @@
-/// Why a person who was signed in has to sign in again. The app tells the person once.
+/// The reason why a person who was signed in has to sign in again. The app shows the reason once.
 public struct SignInNotice: Hashable, Sendable {
   /// The kind of reason.
   public let reason: Reason
@@ -10,7 +10,7 @@ public struct SignInNotice: Hashable, Sendable {
     (reason, self.failure) = (Reason(code: failure.code), failure)
   }
 
-  /// A notice of what was refused. A TempPass that has ended is used up.
+  /// Makes a notice of a setback. A TempPass that has ended is used up.
   init(_ setback: Setback) {
     failure = setback.failure
     reason = Reason(code: failure.code, isOfTempPass: setback.isOfTempPass)
@@ -30,11 +30,11 @@ public struct SignInNotice: Hashable, Sendable {
     case identityNotRecognized
     /// The service no longer holds the profile.
     case profileGone
-    /// The MVPD no longer works with this app. Another one has to be chosen.
+    /// The MVPD no longer works with this app. Another MVPD has to be chosen.
     case mvpdRefused
     /// Apple's framework gives no status that a decision can be requested with.
     case frameworkStatus
-    /// A reason that this version does not know; the failure tells more.
+    /// A reason that this version does not know; the failure says more.
     case other
   }
 }
@@ -97,16 +97,16 @@ extension SignInNotice.Reason {
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
-  /// The service no longer holds the profile, and says so by naming none.
+  /// The service no longer holds the profile: its answer contains no profile.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)
   /// Apple's framework gives no status that a decision can be requested with.
   static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
 }
 
-/// What sent a journey back: why, and the profile that the service refused.
+/// The reason why a journey was sent back, and the profile that the service refused.
 package struct Setback: Equatable, Sendable {
-  /// Why the person has to sign in again.
+  /// The reason why the person has to sign in again.
   package let failure: Failure
   /// The profile that the service refused, or a TempPass that has ended. Using it again would lead to the same result.
   package let refused: Shared<Profile>?
@@ -122,7 +122,7 @@ package struct Setback: Equatable, Sendable {
     isOfTempPass = refused?.value.type == .temporary
   }
 
-  /// What is still to be told when another try begins: the same reason, with nothing refused.
+  /// Makes the setback that is still to be told when another try begins: the same reason, with nothing refused.
   init(still setback: Setback) {
     (failure, refused, mvpd) = (setback.failure, nil, setback.mvpd)
     isOfTempPass = setback.isOfTempPass
@@ -130,14 +130,14 @@ package struct Setback: Equatable, Sendable {
 }
 
 extension Setback {
-  /// The MVPD whose integration has ended, by its id: no one can sign in with it. Nil if anything else is the reason.
+  /// The MVPD whose integration has ended, by its id: no one can sign in with this MVPD. Nil for any other reason.
   package var endedIntegration: String? {
     EnhancedErrorCode(rawValue: failure.code)?.endsIntegration == true ? mvpd : nil
   }
 }
 
 extension Journey {
-  /// What the person is still to be told; nil if there is nothing, or if it was told.
+  /// The notice that is still to be told to the person; nil without a setback, or if the person was told.
   var notice: SignInNotice? {
     guard let setback, !setback.isTold else { return nil }
     return SignInNotice(setback)
@@ -154,7 +154,7 @@ extension Journey {
     setback?.refused.map { $0.value.isSame(as: profile) } ?? false
   }
 
-  /// Why the service refused a profile of this MVPD on the journey; nil if it did not.
+  /// The reason why the service refused a profile of this MVPD on the journey; nil if it refused no such profile.
   func refusal(of mvpd: String) -> Failure? {
     guard let setback, setback.refused?.value.mvpd == mvpd else { return nil }
     return setback.failure

@@ -1,8 +1,8 @@
-/// The fact that the person has signed out of this app. Only a sign-in that they asked for undoes it, once it is complete, or a
-/// sign-in at the system with another provider than before.
+/// A sign-out of the person from this app. Only two things undo it: a completed sign-in that the person asked for, and
+/// a sign-in at the system with another provider than before.
 public struct SignOut: Hashable, Sendable {
-  /// The provider at the system that the person was signed in with: accountProviderIdentifier; nil if none is known, and
-  /// then no provider counts as another.
+  /// The provider at the system that the person was signed in with: accountProviderIdentifier. Nil if the provider is
+  /// unknown: then no provider counts as another.
   public let providerID: String?
   /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do.
   package private(set) var unfinished: String?
@@ -10,12 +10,12 @@ public struct SignOut: Hashable, Sendable {
   /// Makes a sign-out from what is known of the subscriber.
   public init(providerID: String? = nil) { self.providerID = providerID }
 
-  /// Makes a sign-out from what an earlier launch has kept of it.
+  /// Makes a sign-out from the values that an earlier launch has kept.
   package init(providerID: String?, unfinished: String?) {
     (self.providerID, self.unfinished) = (providerID, unfinished)
   }
 
-  /// The same sign-out, with the MVPD for which the service still has to confirm it; nil for none.
+  /// A copy of the sign-out with the MVPD that the service still has to confirm, or without an MVPD.
   package func awaiting(_ mvpd: String?) -> SignOut {
     var signOut = self
     signOut.unfinished = mvpd

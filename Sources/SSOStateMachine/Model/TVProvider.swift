@@ -23,7 +23,7 @@ public enum BoardingStatus: Hashable, Sendable {
 public struct TVProvider: Equatable, Sendable {
   /// The id used in every other call.
   public let id: String
-  /// The brand; the id where the service gave none.
+  /// The brand; the id if the service gave no brand.
   public let displayName: String
   /// The absolute url of the logo.
   public let logoUrl: String?
@@ -111,9 +111,9 @@ public struct MVPDConfiguration: Equatable, Sendable {
   public let mvpds: [TVProvider]
   /// supportedAccountProviderIdentifiers of C.3: the filter and order of Apple's picker.
   public let supportedProviderIDs: [String]
-  /// How many entries of the answer could not be read. The list of MVPDs leaves them out.
+  /// The number of entries that could not be read in the answer. The list of MVPDs leaves them out.
   public let skipped: Int
-  /// How each MVPD is shown, in the same order. Made once, so that no arrow makes it.
+  /// The brand of each MVPD, in the same order. The brands are made once, so that no arrow makes them.
   let brands: [Shared<MVPDBrand>]
 
   /// Makes a configuration of REST API V2. The list for Apple's picker is computed here, once.
@@ -135,8 +135,8 @@ public struct MVPDConfiguration: Equatable, Sendable {
     supportedProviderIDs = configuration.supportedProviderIDs + [providerID]
   }
 
-  /// The same configuration, whose list for Apple's picker has one provider more; nil if the list has it already, or if no
-  /// MVPD that works at the platform goes by that id.
+  /// A copy of the configuration whose list for Apple's picker has one more provider. Nil if the list has the provider
+  /// already, or if no MVPD with that id works at the platform.
   func offering(_ providerID: String) -> MVPDConfiguration? {
     guard !supportedProviderIDs.contains(providerID),
       mvpds.contains(where: { $0.platformMappingId == providerID && $0.worksAtPlatform && !$0.isTempPass })
@@ -144,7 +144,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
     return MVPDConfiguration(self, adding: providerID)
   }
 
-  /// The same configuration without an MVPD; nil if the MVPD is not in it.
+  /// A copy of the configuration without an MVPD; nil if the configuration does not contain the MVPD.
   func leavingOut(_ id: String) -> MVPDConfiguration? {
     mvpd(id).map { left in
       MVPDConfiguration(mvpds.filter { $0.id != id }, skipped: skipped) {
@@ -153,10 +153,10 @@ public struct MVPDConfiguration: Equatable, Sendable {
     }
   }
 
-  /// The MVPD of an id, if it is integrated.
+  /// The MVPD with an id; nil if the MVPD is not integrated.
   public func mvpd(_ id: String) -> TVProvider? { mvpds.first { $0.id == id } }
 
-  /// The MVPD that Apple knows under an id, if one is mapped. If several are, one that Apple's picker may
+  /// The MVPD that Apple knows under an id; nil if no MVPD is mapped. Of several MVPDs, one that Apple's picker may
   /// offer, else one that works at the platform; never a TempPass. The answer of E11 has the last word.
   public func mvpd(providerID: String) -> TVProvider? { best(providerID: providerID).map { mvpds[$0.first] } }
 
@@ -167,13 +167,13 @@ public struct MVPDConfiguration: Equatable, Sendable {
     return mvpds[best.first]
   }
 
-  /// The MVPDs that Apple knows under one id and that fit equally well, to choose from; nil if there are not several.
+  /// The MVPDs that Apple knows under one id and that fit equally well, to choose from; nil unless there are several.
   package func choice(providerID: String) -> MVPDConfiguration? {
     guard let best = best(providerID: providerID), best.count > 1 else { return nil }
     return MVPDConfiguration(mvpds.filter { $0.fitness(for: providerID) == best.fitness })
   }
 
-  /// The first of the MVPDs that fit a provider best, and how many there are. A lazy filter would allocate its closure.
+  /// The first of the MVPDs that fit a provider best, and their number. A lazy filter would allocate its closure.
   private func best(providerID: String) -> (fitness: Int, first: Int, count: Int)? {
     var best: (fitness: Int, first: Int, count: Int)?
     for index in mvpds.indices {
@@ -187,7 +187,7 @@ public struct MVPDConfiguration: Equatable, Sendable {
     return best
   }
 
-  /// What the app's own picker offers: everything but TempPass.
+  /// The MVPDs that the app's own picker offers: all but TempPass.
   public var selectable: [TVProvider] { mvpds.filter { !$0.isTempPass } }
 
   /// Whether the app's own picker offers anything. Makes no list, so that no arrow makes one.

@@ -44,24 +44,24 @@ extension RESTV2 {
     case store(StoredValue)
     /// Drop a value that was kept. No outcome.
     case forget(StoredKey)
-    /// Tell the app what could be played. No outcome.
+    /// Report to the app which resources could be played. No outcome.
     case deliverPreauthorization(Shared<Preauthorization>)
     /// Play a resource with this token, once. No outcome.
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.
     case showDenial(Shared<Denial>)
-    /// Tell the app about a failure that does not end the flow. No outcome.
+    /// Report to the app a failure that does not end the flow. No outcome.
     case reportFailure(Failure)
     /// Tell the person why they have to sign in again, once for each reason. No outcome.
     case explainSignIn(SignInNotice)
-    /// Tell the person that this MVPD has replaced the one that they were signed in with. The flow asks for
-    /// it only if the person did not ask for the change. No outcome.
+    /// Tell the person that this MVPD has replaced the MVPD that they were signed in with. The flow asks for this only
+    /// if the person did not ask for the change. No outcome.
     case explainProvider(MVPDBrand)
     /// Tell the person what single sign-on would be good for, and at which place of the system's settings the refused
     /// permission can be given. No outcome.
     case explainPermission(AccessStatus, at: SettingsPlace)
-    /// Stop what plays at this moment, because a TempPass ends: nothing else stops the stream. A later moment takes the
-    /// place of an earlier one, which was that of the media token. No outcome.
+    /// Stop playback at this moment, because a TempPass ends: nothing else stops the stream. A later command replaces
+    /// the moment of an earlier command, which was the end of the media token. No outcome.
     case limitPlayback(until: Timestamp)
     /// Ask the person to sign out of the TV provider, at this place of the system's settings. No outcome.
     case askToSignOutInSettings(at: SettingsPlace)
@@ -73,9 +73,9 @@ extension RESTV2 {
     case registration(Shared<Registration>)
     /// The access token: until it expires.
     case access(Shared<Access>)
-    /// The profile, and with it its MVPD in place of any other: until its end. The brand is nil if the flow does not
-    /// know it. The providerID is accountProviderIdentifier of the status that an appleSSO profile was served for; nil for
-    /// any other profile.
+    /// The profile, and with it its MVPD instead of any other: until the end of the profile. The brand is nil if the
+    /// flow does not know it. The providerID is accountProviderIdentifier of the status that an appleSSO profile was
+    /// served for; nil for any other profile.
     case profile(Shared<Profile>, brand: Shared<MVPDBrand>? = nil, providerID: String? = nil)
     /// The chosen MVPD with its name and logo.
     case mvpd(id: String, displayName: String, logoUrl: String?)

@@ -15,7 +15,7 @@ extension RESTV2 {
     case chooseProfile(mvpd: String)
     /// The person chose an MVPD in the app's own picker, by its id.
     case chooseMVPD(id: String)
-    /// The person wants another MVPD than the one at hand, from the app's own picker: without the check of
+    /// The person wants another MVPD than the known MVPD, from the app's own picker: without the check of
     /// authentication and without Apple's framework.
     case chooseAnotherMVPD
     /// The person wants to choose the MVPD and sign in on another device.
@@ -39,7 +39,7 @@ extension RESTV2 {
     case cancel
     /// The person wants to be signed out.
     case logOut
-    /// The person wants to be signed out of this app, even if the service cannot be told.
+    /// The person wants to be signed out of this app, even if the service cannot be reached.
     case logOutLocally
     /// A command ended. The ticket is the ticket that came with the command.
     case completed(Outcome, Ticket)

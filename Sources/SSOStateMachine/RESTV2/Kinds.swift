@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The kinds of events: the names of their cases, and of those of outcomes.
+  /// The kinds of events: the names of the cases of events and of outcomes.
   public enum EventKind: String, Hashable, Sendable, CaseIterable {
     /// The event `signIn`.
     case signIn

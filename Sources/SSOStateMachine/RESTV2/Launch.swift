@@ -1,26 +1,25 @@
 extension RESTV2 {
-  /// What earlier launches kept by `store` commands. Any value may be missing.
+  /// The values that earlier launches kept by `store` commands. Any value may be missing.
   public struct Stored: Equatable, Sendable {
     /// Client credentials.
     public var registration: Shared<Registration>?
     /// The access token, expired or not.
     public var access: Shared<Access>?
-    /// The id of the MVPD that was chosen. The MVPD of the profile wins over it.
+    /// The id of the MVPD that was chosen. The MVPD of the profile wins over this MVPD.
     public var mvpd: String?
     /// The name and logo of an MVPD. They count only for the MVPD that is remembered.
     public var brand: MVPDBrand?
     /// The profile.
     public var profile: Shared<Profile>?
-    /// The provider whose status the profile was served for: accountProviderIdentifier; nil if it is not an
-    /// appleSSO profile.
+    /// accountProviderIdentifier of the status that the profile was served for; nil unless that is an appleSSO profile.
     public var providerID: String?
     /// The framework status. Only its provider counts: Apple's framework is asked again.
     public var frameworkStatus: Shared<PartnerFrameworkStatus>?
 
-    /// The sign-out of the person; nil if they have not signed out.
+    /// The sign-out of the person; nil if the person has not signed out.
     public var signOut: SignOut?
 
-    /// Nothing kept.
+    /// Makes the values of a first launch: nothing is kept.
     public init() {}
 
     /// Leaves out a profile that is still valid, except for its MVPD: the flow begins in ``Step/idle``, and asks
@@ -32,11 +31,11 @@ extension RESTV2 {
 
     var mvpdID: String? { profile?.value.mvpd ?? mvpd }
 
-    /// Who is signed in, as far as earlier launches kept it.
+    /// The subscriber that earlier launches kept; nil if no one is signed in.
     ///
-    /// After a sign-out that is only a TempPass, which needs no sign-in.
+    /// After a sign-out only a TempPass counts, which needs no sign-in.
     ///
-    /// - Parameter profile: the profile, in case that no profile is kept.
+    /// - Parameter profile: the profile to take if no profile is kept.
     func subscriber(_ access: Shared<Access>, or profile: Profile? = nil, at now: Timestamp) -> Subscriber? {
       guard let profile = self.profile ?? profile.map({ Shared($0) }), !profile.value.isExpired(at: now),
         signOut == nil || profile.value.type == .temporary
@@ -49,7 +48,7 @@ extension RESTV2 {
         access: access, entitlement: entitlement, brand: brand.map { Shared($0) }, signOut: signOut)
     }
 
-    /// What is remembered of the last sign-in.
+    /// The journey that remembers the last sign-in.
     ///
     /// - Parameter snapshot: a snapshot, for an app that keeps nothing else.
     func journey(or snapshot: Snapshot? = nil, at now: Timestamp) -> Journey {
@@ -70,23 +69,23 @@ extension RESTV2 {
     }
   }
 
-  /// Where a launch begins, and what became of the snapshot.
+  /// The situation that a launch begins in, and the result of restoring the snapshot.
   public struct Launch: Equatable, Sendable {
-    /// Where the flow stands.
+    /// The situation that the flow begins in.
     public let situation: Situation
-    /// What became of the snapshot.
+    /// The result of restoring the snapshot.
     public let restoration: Restoration
   }
 
-  /// Begins a flow, with what earlier launches kept.
+  /// Begins a flow with the values that earlier launches kept.
   ///
   /// - Parameters:
-  ///   - configuration: what the app sets.
-  ///   - stored: what the `store` commands kept.
-  ///   - snapshot: where the last launch ended, if the app keeps that.
+  ///   - configuration: the settings of the app.
+  ///   - stored: the values that the `store` commands kept.
+  ///   - snapshot: the snapshot of the last launch, if the app keeps snapshots.
   ///   - now: the moment of the launch.
-  /// - Returns: a situation in ``Step/signedIn`` if a token is kept, and the store or the snapshot holds a profile that has not
-  ///   expired; else in ``Step/idle``.
+  /// - Returns: a situation in ``Step/signedIn`` if a token is kept, and the store or the snapshot holds a profile that
+  ///   has not expired; else in ``Step/idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// What the graph shows of a stage.
+  /// A stage as the graph shows it.
   public static func stageOutline(of step: StageName) -> StageOutline {
     switch step {
     case .retrievingClientCredentials: StageOutline(RetrievingClientCredentials.self)

@@ -6,7 +6,7 @@
 /// for command in reduction.commands { run(command, reduction.ticket) }
 /// ```
 public enum RESTV2: StagedMachine {
-  /// Where a flow stands.
+  /// The situation of a flow of this machine.
   public typealias Situation = SSOStateMachine.Situation<RESTV2>
 
   /// `rest-v2`.
@@ -29,10 +29,10 @@ public enum RESTV2: StagedMachine {
     }
   }
 
-  /// Applies one event, then runs deciding stages until one awaits or rests.
+  /// Applies one event, then runs deciding stages until a stage awaits or rests.
   ///
   /// - Parameters:
-  ///   - situation: where the flow stands; its state is untouched where the event is refused.
+  ///   - situation: the situation of the flow. If the event is refused, its state is left as it was.
   ///   - event: what happened.
   ///   - now: when it happened.
   /// - Returns: the arrows taken and the commands to run, both in order.

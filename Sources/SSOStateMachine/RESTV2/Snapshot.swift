@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Where a flow stood, to be kept across launches.
+  /// The state of a flow, to be kept across launches.
   ///
   /// A snapshot holds no secret unless asked for. A flow that was in the middle of something begins again from
   /// ``Step/idle``: nothing in flight survives a launch, so only a resting stage can safely be entered again.
@@ -11,7 +11,7 @@ extension RESTV2 {
     public let version: Int
     /// The stage that the flow was in, by its step id.
     public let stage: String
-    /// The MVPD that is known, by its id.
+    /// The known MVPD, by its id.
     public let mvpd: String?
     /// The type of the profile; nil if the person was not signed in.
     public let profileType: String?
@@ -43,7 +43,7 @@ extension RESTV2 {
         mvpd: mvpd, type: ProfileType(rawValue: profileType), notAfter: profileNotAfter.map { Timestamp($0) })
     }
 
-    /// The token of the snapshot; nil if it holds none, or if other credentials were stored since.
+    /// The token of the snapshot; nil if the snapshot holds no token, or if other credentials were stored since.
     func access(
       _ configuration: Shared<FlowConfiguration>, beside stored: Shared<Registration>?
     ) -> Shared<Access>? {

@@ -1,15 +1,15 @@
 extension RESTV2 {
-  /// A stage that a flow stands in: it receives events. What a stage does not name is refused.
+  /// A stage that a flow can be in: it receives events. An event that the stage does not handle is refused.
   protocol Receiving: StandingStage where M == RESTV2 {
     /// The stage without what is known there.
     static var step: Step { get }
-    /// Where the flow rests when this is given up.
+    /// The point that the flow returns to when the stage is given up.
     var returnPoint: ReturnPoint { get }
     /// The call that is in flight or interrupted, or nil.
     var pendingCall: PendingCall? { get }
     /// The poll under way, also while its token is being renewed; nil if nothing is polled.
     var polled: Poll? { get }
-    /// What the stage knows beyond its return point, as far as an arrow may look at it.
+    /// The facts that the stage knows beyond its return point, as far as an arrow may look at them.
     var details: StageDetails { get }
     func complete(_ outcome: Outcome, at now: Moment) -> StageTransition<RESTV2>?
     func signIn(at now: Moment) -> StageTransition<RESTV2>?
@@ -32,17 +32,17 @@ extension RESTV2 {
     func logOutLocally(at now: Moment) -> StageTransition<RESTV2>?
   }
 
-  /// One command is in flight.
+  /// A stage with one command in flight.
   protocol Awaiting: Receiving, AwaitingStage {
     associatedtype Awaited
     func advance(on outcome: Awaited, at now: Moment) -> StageTransition<RESTV2>
     static func awaited(in outcome: Outcome) -> Awaited?
   }
 
-  /// Waits for the person or the app.
+  /// A stage that waits for the person or the app.
   protocol Resting: Receiving, RestingStage {}
 
-  /// Looks and moves on; nothing can happen to it.
+  /// A stage that looks and moves on; no event can happen to it.
   protocol Deciding: DecidingStage where M == RESTV2 {}
 
   /// A call of the service that can be made again, with another token if needed.
@@ -55,13 +55,13 @@ extension RESTV2 {
     var isLogout: Bool { get }
     /// The way back to B.1, with the number of times that the call's purpose was sent back.
     var wayBack: Journey { get }
-    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+    /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func redirected(to request: Shared<PlayRequest>) -> Call?
     /// The way to sign in without the partner; nil if the call has nothing to do with the partner.
     func withoutPartner(after fault: Fault) -> EnteringBasicAuthentication?
-    /// The same call of a subscriber whose framework status has to be asked for again; nil if the call needs none.
+    /// A copy of the call whose subscriber needs a new framework status; nil if the call needs no status.
     var uncached: Call? { get }
-    /// What becomes of the call after an interruption; unless the call says otherwise, it is made again as it was.
+    /// The repetition of the call after an interruption; unless the call says otherwise, it is made again as it was.
     func repetition(at now: Timestamp) -> Repetition
   }
 
@@ -122,7 +122,7 @@ extension RESTV2.Awaiting {
 }
 
 extension RESTV2.UnderWay {
-  /// The same stage, now on the way to a play request. The command in flight is needed for the play request too.
+  /// A copy of the stage on the way to a play request. The command in flight is needed for the play request too.
   func heading(for request: Shared<PlayRequest>) -> Self {
     var stage = self
     stage.journey = journey.heading(for: request)

@@ -1,5 +1,5 @@
 extension RESTV2.State {
-  /// What an app draws where the flow stands.
+  /// The screen that an app draws in this state.
   public var screen: Screen {
     switch stage {
     case .idle(let stage):
@@ -34,20 +34,20 @@ extension RESTV2.State {
     }
   }
 
-  /// What a person can press where the flow stands. At rest, a sign-out is offered only where a provider is known.
+  /// The buttons that a person can press in this state. At rest, a sign-out is offered only if a provider is known.
   public var offers: [Offer] {
     let isAnybodyKnown = if case .idle(let stage) = stage { stage.mvpd != nil } else { true }
     return RESTV2.offers(in: self, isAnybodyKnown: isAnybodyKnown) { RESTV2.Event($0) }
   }
 
-  /// Whether the flow takes an event where it stands. The reducer itself answers. ``offers`` lists the events that need no
-  /// choice; this is for the others, such as `play` and `chooseMVPD`.
+  /// Whether the flow takes an event in this state, as the reducer itself answers. ``offers`` lists the events that
+  /// need no choice; this method is for the others, such as `play` and `chooseMVPD`.
   public func takes(_ event: RESTV2.Event) -> Bool { RESTV2.takes(event, in: self) }
 
   /// Whether the flow works, and the person waits without the app asking them anything.
   public var isBusy: Bool { screen.activity != nil }
 
-  /// What has failed, where the flow rests because of it; nil anywhere else.
+  /// The failure that made the flow rest; nil in any other state.
   public var failure: Failure? {
     switch screen {
     case .failed(let failure, while: _, offers: _): failure
@@ -60,7 +60,7 @@ extension RESTV2.State {
 
   private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
 
-  /// What a call is made for, also while it waits to be made again.
+  /// The activity that a call is made for, also while it waits to be made again.
   private var work: Screen.Activity {
     if isLoggingOut { return .signingOut }
     return switch returnPoint {
@@ -101,7 +101,7 @@ extension RESTV2.Subscriber {
 }
 
 extension Screen.Activity {
-  /// What is done for a subscriber.
+  /// Makes the activity of a request for a subscriber.
   package init(of purpose: Purpose) {
     switch purpose {
     case .signIn: self = .refreshing
@@ -123,19 +123,19 @@ extension RESTV2.State {
     RESTV2.graph.stages[Int(RESTV2.stageName(of: self).rawValue)].kind == .resting
   }
 
-  /// Who is signed in, whichever command is in flight; nil if the person is not, or is being signed out.
+  /// The subscriber, whichever command is in flight; nil if the person is not signed in, or is being signed out.
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
-  /// Whether what plays may go on: the person is signed in, or the flow only checks whether the person is.
+  /// Whether playback may continue: the person is signed in, or the flow only checks whether the person is.
   public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
 
-  /// What the service asked for in a sign-out that is over, for each profile that it removed. Empty in any other step, and if the
-  /// service was not asked.
+  /// The actions that the service asked for in a finished sign-out, for each profile that it removed. Empty in any
+  /// other step, and if the service was not asked.
   public var logouts: [LogoutEntry] {
     if case .signedOut(let stage) = stage { stage.logouts?.value.entries ?? [] } else { [] }
   }
 
-  /// The milliseconds that the flow waits before it makes a call again, as the service wants it (429); nil in any other step.
+  /// The milliseconds that the flow waits before it repeats a call, as the service wants (429); nil in any other step.
   public var throttle: Int64? { if case .throttled(let stage) = stage { stage.delay } else { nil } }
 
   /// Whether a sign-out is under way, or has failed. In `X.failed`, true means that the sign-out failed.
@@ -144,22 +144,22 @@ extension RESTV2.State {
   /// Whether the logout of a profile is under way, or has failed.
   private var isLoggingOut: Bool { pendingCall?.isLogout ?? details.isLogout }
 
-  /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if none is known.
+  /// The id of the subscriber's MVPD, or of the MVPD that was chosen; nil if no MVPD is known.
   public var mvpd: String? { returnPoint.journey.mvpd }
 
   /// The name and logo of that MVPD; nil if the flow does not know them.
   public var brand: MVPDBrand? { returnPoint.journey.brand?.value }
 
-  /// What the flow is for: what to play or ask about once the person is signed in.
+  /// The purpose of the flow: the task that follows once the person is signed in.
   public var purpose: Purpose { returnPoint.purpose }
 
-  /// Whether the person signed out in an earlier launch, and the service has not confirmed it: the next look finishes it.
+  /// Whether the service has not confirmed the person's sign-out in an earlier launch: the next look finishes it.
   public var hasUnfinishedSignOut: Bool {
     guard case .idle = stage else { return false }
     return signOut?.unfinished != nil
   }
 
-  /// The sign-out of the person that still holds; nil if none does.
+  /// The sign-out of the person that still holds; nil if the person has not signed out.
   package var signOut: SignOut? { returnPoint.journey.signOut }
 
   /// The code to show for a second screen, with its end. The code stays while it is polled, also while a

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// The state of a flow: the step of the cookbook that the flow is in, and what is known there.
   ///
-  /// An app draws ``screen`` and ``offers``, and never needs to know the stage itself, so a stage can be added, or hold something
-  /// else, without a change to an app.
+  /// An app draws ``screen`` and ``offers``, and never needs to know the stage itself, so a stage can be added, or hold
+  /// something else, without a change to an app.
   public struct State: Equatable, Sendable {
     package let stage: CurrentStage
 
@@ -175,7 +175,7 @@ extension RESTV2.CurrentStage {
 }
 
 extension RESTV2.Receiving {
-  /// What the stage does on an event.
+  /// The move of the stage on an event; nil if the stage takes no arrow.
   @inline(__always)
   fileprivate func receive(_ event: RESTV2.Event, at now: Moment) -> StageTransition<RESTV2>? {
     switch event {

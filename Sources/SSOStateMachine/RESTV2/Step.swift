@@ -1,8 +1,9 @@
 extension RESTV2 {
   /// The step of the cookbook that a flow is in, without what is known there.
   ///
-  /// A flow is in a step while a call is in flight, or while it waits for the person or the app. The steps between, which only look at
-  /// what has come back, pass at once: ``StageName`` has them too, and `docs/states.md` describes all.
+  /// A flow is in a step while a call is in flight, or while it waits for the person or the app. The steps between,
+  /// which only look at what has come back, pass at once: ``StageName`` has them too, and `docs/states.md` describes
+  /// all.
   public enum Step: Hashable, Sendable, CaseIterable {
     // A. Registration
     /// A.1: Retrieve client credentials.

@@ -1,6 +1,6 @@
-/// What a button can offer: an event of the person that needs nothing chosen first.
+/// An event of the person that a button can offer, because it needs no choice first.
 ///
-/// `state.offers` has those that the flow takes where it stands; `RESTV2.Event(offer)` is the event to send.
+/// `state.offers` has the offers that the flow takes in its current state; `RESTV2.Event(offer)` is the event to send.
 public enum Offer: String, Hashable, Sendable, CaseIterable {
   /// Sign in, the usual way.
   case signIn
@@ -14,19 +14,19 @@ public enum Offer: String, Hashable, Sendable, CaseIterable {
   case useSecondScreen
   /// Be asked by the system for permission to read subscription information.
   case requestPermission
-  /// Go on, after what was shown was read or done.
+  /// Continue, after the person has read or done what was shown.
   case acknowledge
   /// Give up what is under way, or what has failed.
   case cancel
   /// Sign out.
   case logOut
-  /// Sign out of this app, even if the service cannot be told.
+  /// Sign out of this app, even if the service cannot be reached.
   case logOutLocally
 }
 
 extension StagedMachine {
-  /// Those of some offers that a state takes, by asking the reducer itself. None of them looks at the time. A state
-  /// that knows no provider takes a sign-out, but does not offer it.
+  /// The offers that a state takes, as the reducer itself answers. No offer depends on the time. A state that knows no
+  /// provider takes a sign-out, but does not offer it.
   package static func offers(
     in state: State, isAnybodyKnown: Bool, _ event: (Offer) -> Event?
   ) -> [Offer] {
@@ -35,7 +35,8 @@ extension StagedMachine {
     }
   }
 
-  /// Whether a state takes an event. The reducer itself answers. It refuses no event of a person or an app because of the time.
+  /// Whether a state takes an event, as the reducer itself answers. The reducer refuses no event of a person or an app
+  /// because of the time.
   package static func takes(_ event: Event, in state: State) -> Bool {
     advance(state, on: event, at: Moment(0)) != nil
   }

@@ -1,23 +1,24 @@
-/// What an app draws: a handful of screens in place of all the stages. Every flow reads it off its state, `state.screen`,
-/// and a new stage never adds a screen.
+/// The screen that an app draws. A few screens are enough for all the stages. Every flow reads its screen off its
+/// state, `state.screen`, and a new stage never adds a screen.
 ///
-/// A screen tells what to show; ``Offer`` tells which buttons lead on. Texts are the app's own: failures and reasons
-/// have codes as keys for them (docs/texts.md).
+/// A screen says what to show; ``Offer`` says which buttons the flow continues with. Texts are the app's own: failures
+/// and reasons have codes as keys for them (docs/texts.md).
 public enum Screen: Equatable, Sendable {
-  /// The person is not signed in, and nothing is under way. The provider of the last sign-in, if one is
-  /// remembered, and why the person has to sign in again, if they were signed in.
+  /// The person is not signed in, and nothing is under way. `provider` is the remembered provider of the last sign-in,
+  /// and `notice` the reason why a person who was signed in has to sign in again.
   case signedOut(provider: MVPDBrand?, notice: SignInNotice?)
-  /// The flow works, and the app asks the person nothing. What the flow works on.
+  /// The flow works on an activity, and the app asks the person nothing.
   case busy(Activity)
-  /// Ask which of these profiles to use; send `chooseProfile` with its MVPD id. Expired ones are in the list too.
+  /// Ask which of these profiles to use; send `chooseProfile` with its MVPD id. Expired profiles are in the list too.
   case chooseProfile(Shared<ProfileList>)
-  /// The app's own picker; send `chooseMVPD` with the id. The providers stand in the service's order, without TempPass.
+  /// The app's own picker; send `chooseMVPD` with the id. The providers are in the service's order, without TempPass.
   case chooseProvider([TVProvider])
   /// Ask whether to sign in again with the last provider; send `chooseMVPD` with its id.
   case confirmProvider(MVPDBrand, notice: SignInNotice?)
   /// Show a code, which the person types on another device.
   case enterCode(Code)
-  /// The code has ended without a login. Why the service no longer accepts it; nil if its time ran out.
+  /// The code has ended without a login. The failure says why the service no longer accepts the code; nil if its time
+  /// ran out.
   case codeEnded(Failure?)
   /// The person is signed in, and nothing is under way.
   case signedIn(Account)
@@ -25,12 +26,12 @@ public enum Screen: Equatable, Sendable {
   case askingForPermission
   /// Ask the person to sign out of the TV provider, at this place of the system's settings.
   case signOutInSettings(SettingsPlace)
-  /// Something failed for good. What the flow worked on, and what leads on from here.
+  /// An activity has failed permanently. The offers are the buttons that the flow continues with.
   case failed(Failure, while: Activity, offers: [Offer])
 }
 
 extension Screen {
-  /// What a flow works on.
+  /// An activity that a flow works on.
   public enum Activity: String, Hashable, Sendable, CaseIterable {
     /// Finds out who is signed in. The person did not ask for it, so show no more than at launch.
     case checking
@@ -52,11 +53,11 @@ extension Screen {
 
   /// A code for another device.
   public struct Code: Hashable, Sendable {
-    /// What the person types there.
+    /// The text that the person types on the other device.
     public let value: String
-    /// When the code ends, by this device's clock, milliseconds since 1970; nil where that is not told.
+    /// When the code ends, by this device's clock, milliseconds since 1970; nil if unknown.
     public let notAfter: Timestamp?
-    /// Where the person types it, as the app's configuration has it (`secondScreenUrl`); nil if the configuration has no such url.
+    /// The address where the person types the code: `secondScreenUrl` of the app's configuration; nil if unset.
     public let url: String?
 
     /// Makes a code, for previews and tests.
@@ -65,14 +66,14 @@ extension Screen {
     }
   }
 
-  /// Who is signed in.
+  /// The account that is signed in.
   public struct Account: Hashable, Sendable {
-    /// The MVPD with its name and logo: the id in place of a name that the flow does not know. Nil where a legacy service
-    /// does not tell the MVPD.
+    /// The MVPD with its name and logo, or with its id instead of a name that the flow does not know. Nil if a legacy
+    /// service does not report the MVPD.
     public let provider: MVPDBrand?
     /// When the sign-in ends, by this device's clock, milliseconds since 1970; nil if unknown.
     public let notAfter: Timestamp?
-    /// Whether it is a TempPass: there is no provider to sign out of.
+    /// Whether the account is a TempPass, which has no provider to sign out of.
     public let isTemporary: Bool
 
     /// Makes an account, for previews and tests.
@@ -81,7 +82,7 @@ extension Screen {
     }
   }
 
-  /// What the flow works on; nil if it waits for the person.
+  /// The activity that the flow works on; nil for any other screen than `busy`.
   public var activity: Activity? {
     if case .busy(let activity) = self { activity } else { nil }
   }
@@ -98,7 +99,7 @@ extension Screen {
 }
 
 extension MVPDBrand {
-  /// An MVPD of which perhaps nothing but the id is known, which then stands in place of the name.
+  /// Makes a brand of an MVPD, with the id as its name if only the id is known. Nil without an id.
   package init?(_ brand: MVPDBrand?, of mvpd: String?) {
     guard let mvpd else { return nil }
     self = brand ?? MVPDBrand(id: mvpd, displayName: mvpd, logoUrl: nil)

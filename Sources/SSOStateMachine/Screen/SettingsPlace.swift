@@ -13,7 +13,7 @@ public enum SettingsPlace: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In English: `Settings -> TV Provider`.
+  /// The path in English: `Settings -> TV Provider`.
   public var path: String {
     switch self {
     case .tvProvider: "Settings -> TV Provider"

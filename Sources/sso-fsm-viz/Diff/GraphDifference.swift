@@ -1,4 +1,4 @@
-/// What was added, removed and changed between a recorded graph and the current graph.
+/// The difference between a recorded graph and the current graph: additions, removals and changes.
 struct GraphDifference: Equatable {
   /// A key that holds something else now. Nil where the key was not there, or is no longer there.
   struct Change: Equatable {

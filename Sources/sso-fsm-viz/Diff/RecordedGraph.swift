@@ -2,12 +2,12 @@ import JSONWriting
 import SSOStateGraph
 import SSOStateMachine
 
-/// A graph as `--format json` writes it: its stages and arrows, and what each of their keys holds.
+/// A graph as `--format json` writes it: its stages and arrows, and the value of each of their keys.
 struct RecordedGraph: Equatable {
   /// A stage or an arrow.
   struct Part: Equatable {
     let id: String
-    /// What the keys hold, as JSON. `id` is not among the keys.
+    /// The values of the keys, as JSON. `id` is not among the keys.
     let values: [String: String]
   }
 

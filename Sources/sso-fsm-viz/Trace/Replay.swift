@@ -6,7 +6,7 @@ import SSOStateMachine
 struct Replay {
   private let graph: StateGraph
   private let arrows: [String: StateGraph.Edge]
-  /// The walk that goes on, and the sum of those before it.
+  /// The current walk, and the sum of the walks before it.
   private var (walked, before): (Walked?, Walked?)
 
   private init(through graph: StateGraph) {
@@ -14,7 +14,7 @@ struct Replay {
     arrows = Dictionary(graph.edges.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The walk of a whole trace. A line that does not fit the graph is named.
+  /// The walk of a whole trace. An error says which line does not fit the graph.
   static func walk(_ trace: [UInt8], through graph: StateGraph) throws(Misfit) -> Walked {
     try replay(trace, through: graph).walked
   }

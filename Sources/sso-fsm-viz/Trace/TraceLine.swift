@@ -1,7 +1,7 @@
 import CommandLineTool
 import SSOStateGraph
 
-/// Why a trace does not fit a graph, in words that follow the name of its file.
+/// The reason why a trace does not fit a graph, in words that follow the name of its file.
 struct Misfit: Error, Equatable {
   let reason: String
 }

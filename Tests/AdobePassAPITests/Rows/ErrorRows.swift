@@ -3,7 +3,7 @@ import SSOStateMachine
 @testable import AdobePassAPI
 
 extension Row {
-  /// Where the service explains its codes.
+  /// The page on which the service explains its codes.
   static let help =
     "https://experienceleague.adobe.com/docs/pass/authentication/auth-features/error-reportn/"
     + "enhanced-error-codes.html"

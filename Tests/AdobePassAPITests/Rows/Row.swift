@@ -2,7 +2,7 @@ import SSOStateMachine
 
 @testable import AdobePassAPI
 
-/// What a sample means to this library.
+/// The meaning of a sample to this library.
 enum Row {
   /// The answer to a command, and the outcome that it means.
   case call(RESTV2.Command, RESTV2.Outcome)

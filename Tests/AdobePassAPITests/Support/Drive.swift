@@ -53,7 +53,7 @@ struct Drive {
 }
 
 extension Drive {
-  /// B.3, with the remembered MVPD if there is one.
+  /// B.3, with the remembered MVPD, if any.
   static func toProfiles(_ platform: Platform = .tvOS, mvpd: String? = nil) throws -> Drive {
     var drive = Drive(platform, mvpd: mvpd)
     try drive.send(.signIn)
@@ -73,7 +73,7 @@ extension Drive {
     "enablePlatformServices": true, "boardingStatus": "SUPPORTED", "displayInPlatformPicker": true}]}}
     """
 
-  /// C.5: Apple's framework has named a provider.
+  /// C.5: Apple's framework has given a provider.
   static func toPartnerSession(_ platform: Platform = .tvOS) throws -> Drive {
     var drive = try toConfiguration(platform)
     try drive.answer(body: mvpds)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import AdobePassAPI
 
 extension RESTV2.Outcome {
-  /// The fault, where a call failed.
+  /// The fault, if a call failed.
   var fault: Fault? {
     switch self {
     case .registration(let reply): reply.fault

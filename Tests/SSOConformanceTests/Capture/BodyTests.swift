@@ -1,7 +1,7 @@
 import SSOConformance
 import Testing
 
-/// Bodies in every form, and what is lost of each.
+/// Bodies in every form, and the lost parts of each.
 @Suite struct BodyTests {
   private static func bytes(_ text: String) -> CapturedBody { .bytes(Array(text.utf8)) }
 

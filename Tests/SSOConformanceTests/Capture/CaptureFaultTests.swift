@@ -1,7 +1,7 @@
 import SSOConformance
 import Testing
 
-/// For a capture that cannot be read, one line says where and why.
+/// One line says where and why a capture cannot be read.
 @Suite struct CaptureFaultTests {
   @Test(arguments: [
     ("", "byte 0: there is nothing in it"),

@@ -167,7 +167,7 @@ import Testing
     #expect(two.exchanges.count == 2 && two.resolution == 1_000)
   }
 
-  /// If other times are exact to the millisecond, so is one on a whole second.
+  /// If other times are exact to the millisecond, a time on a whole second is exact too.
   @Test func theSameExchangeTwiceIsOneOnAWholeSecondToo() throws {
     let second = HARText.entry(at: "2026-11-22T10:00:05Z")
     let capture = try Capture(HARText.file(HARText.entry(), second, second))

@@ -4,7 +4,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What an app is expected to send next, call by call.
+/// The calls that an app is expected to send next, call by call.
 @Suite("Calls ahead")
 struct AheadTests {
   private static let exchanges: [CapturedExchange] = {

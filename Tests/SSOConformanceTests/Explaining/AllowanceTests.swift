@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// How far the searches for a call go, and what the report says when they are given up.
+/// The reach of the searches for a call, and the text of the report if they are given up.
 @Suite("Allowance of the searches")
 struct AllowanceTests {
   /// A sign-in whose second poll comes too early for any flow.

@@ -4,15 +4,15 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// Where two pages of the documentation contradict each other, an app that follows either is explained, and warned at most: a row
-/// for each pair of pages about what an app sends.
+/// If two pages of the documentation contradict each other, an app that follows either is explained, and warned at
+/// most: a row for each pair of pages about an app's calls.
 @Suite("REST API V2: what some page prints is recognized, explained, and at most a warning")
 struct ContradictionTests {
   struct Row: Sendable {
     let what: String
     /// The endpoint of the last call.
     let endpoint: String
-    /// The rule that warns about the last call; nil if none does.
+    /// The rule that warns about the last call; nil without a warning.
     let warning: String?
     let run: @Sendable (RecordedApp) -> Void
   }

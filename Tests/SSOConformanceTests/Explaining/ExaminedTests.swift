@@ -6,7 +6,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What the report says about captures of apps that are not ours.
+/// The reports about captures of apps that are not ours.
 @Suite struct ExaminedTests {
   private func examined(
     _ exchanges: [CapturedExchange], _ change: (inout CapturedExchange) -> Void = { _ in }
@@ -46,7 +46,7 @@ import Testing
     let report = try #require(capture.examined())
     #expect(report.summary.calls == 2 * exchanges.count && report.isConforming)
     let flow = try #require(report.flows.first)
-    // A registration may be the second of two launches; two polls at once can only be one.
+    // A registration may be the second of two launches; two polls at once can only be one poll.
     let twice = "the recorder may have written one call twice"
     let reasons = flow.calls.filter { $0.endpoint == "E10" }.map(\.equivalence)
     if hasTimes { #expect(reasons == [nil, twice, nil, twice, nil, twice]) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// A report that is made again after each call says what one says that is made at the end.
+/// A report that is made again after each call says the same as a report that is made at the end.
 @Suite("A capture that grows")
 struct GrowingTests {
   /// Examines a capture call by call, and compares each report with that of the same calls alone.
@@ -27,7 +27,7 @@ struct GrowingTests {
     }
   }
 
-  /// A few of them; a long search takes all.
+  /// Some of the calls; a long search takes all.
   private static func some(_ count: Int) -> [Int] { LongSearches.every(100, of: 0..<count) }
 
   @Test("of an app that does what apps do", arguments: some(OtherAppTests.rows.count))

@@ -5,7 +5,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What the report says about the first call that nothing explains, and about recorders that differ from the app.
+/// The report's hints about the first call that nothing explains, and about recorders that differ from the app.
 @Suite("CallHints of an explanation")
 struct HintTests {
   private static func signingIn(_ calls: (RecordedApp) -> Void) -> [CapturedExchange] {

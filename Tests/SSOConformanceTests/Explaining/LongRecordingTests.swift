@@ -6,7 +6,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// What a call costs is counted in situations that searches look at: seconds would depend on the machine.
+/// The cost of a call is counted in situations that searches look at: seconds would depend on the machine.
 @Suite("However long a recording is, a call costs about the same")
 struct LongRecordingTests {
   /// A part of a flow that ends long before its recording.
@@ -15,7 +15,7 @@ struct LongRecordingTests {
     case profile
   }
 
-  /// The number of situations that searches have looked at up to each call of an app that plays on for hours.
+  /// The number of situations that searches have looked at up to each call of an app that keeps playing for hours.
   private func looked(_ ended: Ended) throws -> [Int] {
     let world = RecordedApp.world {
       $0.profiles = [.init(mvpd: "Dish")]
@@ -38,7 +38,7 @@ struct LongRecordingTests {
     }
   }
 
-  /// The limit for each of the last calls. Without a memory of searches in vain there are 140.
+  /// The limit for each of the last calls. Without a memory of searches in vain, a call costs 140 situations.
   private static let most = 12
 
   @Test("also after something has ended that the app goes on with", arguments: Ended.allCases)

@@ -3,22 +3,22 @@ import SSOProperties
 import SSOStateMachine
 import Testing
 
-/// What honest apps do, and what mistaken ones do: the first are explained completely, the second up to their mistake. A
-/// long search takes all rows.
+/// Honest and mistaken apps: the first are explained completely, the second up to their mistake. A long search takes
+/// all rows.
 @Suite("Calls of other apps are explained, or they are not")
 struct OtherAppTests {
   struct Row: Sendable {
     let what: String
     var world = RecordedApp.world()
-    /// How many calls were sent before the recording began.
+    /// The number of calls that were sent before the recording began.
     var earlier = 0
-    /// What the recorder leaves out; nil if it keeps everything.
+    /// The loss of the recorder; nil if the recorder keeps everything.
     var loss: Loss?
-    /// How long an answer took, by the number of its call.
+    /// The duration of an answer in milliseconds, by the number of its call.
     var durations: [Int: Int64] = [:]
     /// The numbers of the calls that nothing explains.
     var unexplained: [Int] = []
-    /// The numbers of the calls that the report says are in a different order.
+    /// The numbers of the calls that the report shows in a different order.
     var otherwise: [Int] = []
     let run: @Sendable (RecordedApp) -> Void
   }
@@ -37,7 +37,7 @@ struct OtherAppTests {
   }
 }
 
-/// What the report says about the calls of an app.
+/// The report's judgment of the calls of an app.
 struct OtherApp {
   let unexplained: [Int]
   let otherwise: [Int]

@@ -4,7 +4,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// Which calls of a capture belong to one app.
+/// The calls of a capture that belong to one app.
 @Suite("Flows: an app is recognized by its credentials, and otherwise by its device")
 struct TellingApartTests {
   struct Row: Sendable {
@@ -12,7 +12,7 @@ struct TellingApartTests {
     /// The entries of each flow.
     let flows: [[Int]]
     let run: @Sendable (RecordedApp) -> Void
-    /// What the recorder leaves out.
+    /// The loss of the recorder.
     let loss: Loss?
 
     init(

@@ -115,7 +115,7 @@ import Testing
         return exchange
       }
     }
-    // Header fields that no message of the file has are named as lost, too.
+    // Header fields that no message of the file has are listed as lost, too.
     let capture = Capture(exchanges.namingLosses())
     #expect(capture.exchanges.count == 24)
     #expect(try Capture(capture.har(), pieces: 100) == capture)

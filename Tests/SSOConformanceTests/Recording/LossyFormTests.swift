@@ -20,7 +20,7 @@ import Testing
     #expect(capture.resolution == (isCoarse ? 1_000 : 1), "\(form)")
   }
 
-  /// What a form does not lose is read as it was sent.
+  /// The parts that a form does not lose are read as they were sent.
   @Test(arguments: LossyForm.allCases)
   func aFormLosesWhatItIsNamedAfter(_ form: LossyForm) async throws {
     let exact = try await RecordedFlow.capture()

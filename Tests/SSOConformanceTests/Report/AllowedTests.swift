@@ -4,7 +4,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// What a team allows, and what a recording does not contain.
+/// The rules that a team allows, and the calls that a recording does not contain.
 @Suite("What does not count, and what was not checked")
 struct AllowedTests {
   private func report() throws -> ConformanceReport {

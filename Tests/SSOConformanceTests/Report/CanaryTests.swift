@@ -9,7 +9,7 @@ import Testing
 
 /// Every secret of a recording in every place where an app may put it by mistake: no output shows it.
 @Suite struct CanaryTests {
-  /// A secret of the app, or what else is not a name.
+  /// A secret of the app, or another text that is not a name.
   struct Canary: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: @Sendable (RecordedApp) -> String

@@ -5,7 +5,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// The redacted HAR: what it keeps, and what it does not.
+/// The redacted HAR: the parts that it keeps, and the parts that it does not.
 @Suite struct EvidenceTests {
   private static func exchange(
     _ entry: Int, _ method: String, _ path: String, headers: [HTTPHeader] = [], body: CapturedBody = .none,

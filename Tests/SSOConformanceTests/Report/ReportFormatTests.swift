@@ -59,7 +59,7 @@ import Testing
       let bars = signs.indices.count { signs[$0] == "|" && ($0 == 0 || signs[$0 - 1] != "\\") }
       #expect([7, 8, 9].contains(bars), "\(row)")
     }
-    // What is left is not in a code span, and no sign is left there.
+    // The rest of the text is not in a code span, and no sign is left there.
     let plain = text.replacing(/(`+) ?.*?[^`]\1(?!`)/, with: "").replacing(/<code>.*?<\/code>/, with: "")
     for sign in ["<d>", "<img", "\u{1B}", "[e]", "`", "https:", "@o", "#1", "$x"] {
       #expect(!plain.contains(sign), "\(sign): \(plain)")

@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOConformance
 import SSOStateMachine
 
-/// A report that contains one of everything, and the rules that it names.
+/// A report with one of everything, and its rules.
 enum SmallReport {
   typealias Finding = ConformanceReport.Finding
 
@@ -67,7 +67,7 @@ enum SmallReport {
         calls: [call(0, "GET /api/v0/check", "/api/v0/check", at: 0, status: 403)])
     ])
 
-  /// Texts that a format may mistake for its own syntax, wherever a capture can put one.
+  /// Texts that a format may mistake for its own syntax, in every place where a capture can put a text.
   static let hostile: ConformanceReport = {
     let text =
       "a|b`c\n\u{1B}[2J\"<d>\u{D4E}<img src=x>\u{D4E}|\u{D4E}[e](f)\u{D4E}` https://evil.example @octo #1 $x$ ``"

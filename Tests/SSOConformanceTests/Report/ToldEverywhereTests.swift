@@ -2,9 +2,10 @@ import AdobePassRules
 import SSOConformance
 import Testing
 
-/// What every format must say.
+/// The texts that every format must contain.
 @Suite struct ToldEverywhereTests {
-  /// Expects a text in every format but those that need not have it: evidence shows calls, and not what would have been sent.
+  /// Expects a text in every format but those that need not have it: evidence shows calls, and not the calls that
+  /// should have been sent.
   private func expect(
     _ words: String, in report: ConformanceReport, _ isTold: Bool = true, but left: Set<String> = []
   ) {

@@ -4,7 +4,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What the calls of a flow alone do not show.
+/// The circumstances that the calls of a flow alone do not show.
 @Suite("REST API V2: what happens out of sight excuses an app")
 struct CrossFlowTests {
   @Test("a token that another flow of the app has requested renews the refused one")

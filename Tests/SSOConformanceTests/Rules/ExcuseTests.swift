@@ -7,7 +7,7 @@ import Testing
 
 @testable import SSOConformance
 
-/// What excuses an app, and what no longer does.
+/// The circumstances that excuse an app, and those that no longer do.
 @Suite("Excuses need time, and a beginning")
 struct ExcuseTests {
   private typealias Rules = [String: [Int]]

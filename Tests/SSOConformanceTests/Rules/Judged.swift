@@ -2,7 +2,7 @@ import SSOConformance
 import SSOProperties
 import SSOStateMachine
 
-/// What the rules say about exchanges.
+/// The findings of the rules about exchanges.
 struct Judged<Version: JudgedVersion> {
   private(set) var findings: [(entry: Int, finding: ConformanceReport.Finding)] = []
 
@@ -22,7 +22,7 @@ struct Judged<Version: JudgedVersion> {
     }
   }
 
-  /// Everything, to print in a failure.
+  /// All findings, to print in a failure.
   var told: String {
     findings.map { "\($0.entry) \($0.finding.rule) \($0.finding.verdict): \($0.finding.message)" }
       .joined(separator: "\n")

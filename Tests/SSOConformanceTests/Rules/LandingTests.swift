@@ -36,7 +36,7 @@ struct LandingTests {
   /// A login that ends two tenths of a second before the app polls, as a recorder of whole seconds writes it.
   ///
   /// - Parameters:
-  ///   - shift: how many milliseconds of a second have passed when the app is started.
+  ///   - shift: the milliseconds of a second that have passed when the app is started.
   ///   - isEarly: whether the app polls two seconds before the login ends.
   private func rounded(_ shift: Int64, isEarly: Bool = false) throws -> [ConformanceReport.Verdict] {
     func toTheSecond(_ time: Timestamp) -> Timestamp { Timestamp((time.milliseconds + 500) / 1_000 * 1_000) }

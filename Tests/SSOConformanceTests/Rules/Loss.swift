@@ -5,7 +5,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What a recorder leaves out of a row of a table.
+/// The loss of a recorder, and the row of a table that it affects.
 struct Lost: Sendable, CustomTestStringConvertible {
   let loss: Loss
   let row: Int
@@ -13,7 +13,7 @@ struct Lost: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(loss), row \(row)" }
 }
 
-/// What a recorder leaves out.
+/// The parts that a recorder leaves out.
 enum Loss: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case wholeSeconds
   case times

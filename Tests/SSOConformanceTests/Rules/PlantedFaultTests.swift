@@ -13,7 +13,7 @@ struct PlantedFaultTests {
     let what: String
     let verdict: ConformanceReport.Verdict
     let world: World
-    /// The entries where the fault is; nil for the last one.
+    /// The entries where the fault is; nil for the last entry.
     let entries: [Int]?
     let run: @Sendable (RecordedApp) -> Void
     /// A part of the message.

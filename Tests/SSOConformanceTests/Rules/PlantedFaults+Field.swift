@@ -13,7 +13,7 @@ extension PlantedFaultTests {
   private static let refused =
     #"{"frameworkPermissionInfo":{"accessStatus":"denied"},"frameworkProviderInfo":{}}"#
 
-  /// A decision that fails as a whole, and what the app does then.
+  /// A decision that fails as a whole, and the app's next calls.
   private static func failing(
     _ answer: SimulatedAdobePass.Disturbance, then next: @escaping @Sendable (RecordedApp) -> Void
   )

@@ -1,9 +1,9 @@
 import SSOConformance
 
-// What other apps and screens send through the same recorder.
+// The calls that other apps and screens send through the same recorder.
 
 extension RecordedApp {
-  /// What another app sends: on another device or on this one, with credentials of its own.
+  /// Sends the calls of another app: on another device or on this one, with credentials of its own.
   func another(on device: String?, _ calls: (RecordedApp) -> Void) {
     let own = (self.device, clientID, clientSecret, token)
     (self.device, clientID, clientSecret, token) = (
@@ -14,7 +14,7 @@ extension RecordedApp {
     (self.device, clientID, clientSecret, token) = own
   }
 
-  /// What a second screen sends: it signs in with a code. It has a client of its own, and is not a device that plays.
+  /// Sends the calls of a second screen: it signs in with a code, has its own client, and is not a device that plays.
   func secondScreen(with code: String) {
     another(on: nil) {
       if $0.token.isEmpty { $0.admitted() }

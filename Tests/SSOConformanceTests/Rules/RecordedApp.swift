@@ -12,7 +12,7 @@ final class RecordedApp {
   let service: SimulatedAdobePass
   private(set) var exchanges: [CapturedExchange] = []
   var system = "iOS"
-  /// The app's identifier of the device; nil if it sends none.
+  /// The app's identifier of the device; nil if the app sends no identifier.
   var device: String? = "device-1"
   var clientID = ""
   var clientSecret = ""
@@ -21,9 +21,9 @@ final class RecordedApp {
   var others = (clientID: "", clientSecret: "", token: "")
   /// The newest code.
   var lastCode: String { service.newestCode ?? "" }
-  /// How many milliseconds an answer takes; time goes on by ``wait(_:)`` alone.
+  /// The milliseconds that an answer takes; time passes by ``wait(_:)`` alone.
   var delay: Int64 = 0
-  /// The page that the last logout names.
+  /// The page that the answer to the last logout specifies.
   var page: String?
 
   init(_ world: World) { service = SimulatedAdobePass(world, clock: clock) }
@@ -198,7 +198,7 @@ extension RecordedApp {
   ///
   /// - Parameters:
   ///   - numbers: the numbers of the resources.
-  ///   - pause: how many milliseconds the app waits after each call.
+  ///   - pause: the milliseconds that the app waits after each call.
   func playMany(_ numbers: ClosedRange<Int>, every pause: Int64 = 0) {
     for number in numbers {
       authorize("news \(number)", mvpd: "TempPass_TEST40")

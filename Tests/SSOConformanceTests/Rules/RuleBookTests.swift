@@ -2,13 +2,13 @@ import AdobePassRules
 import SSOConformance
 import Testing
 
-/// What holds for the rule book of every machine.
+/// The conditions for the rule book of every machine.
 struct RuleBook {
   let rules: [ConformanceRule]
 
   init(_ machine: ConformanceMachine) { rules = machine.rules }
 
-  /// Checks that each rule has all its parts, and that the rules stand in the order of their ids.
+  /// Checks that each rule has all its parts, and that the rules are in the order of their ids.
   func checkParts(count: Int) {
     for rule in rules {
       for part in [rule.text, rule.looksAt, rule.source, rule.remedy] {
@@ -22,7 +22,7 @@ struct RuleBook {
     #expect(rules.count == count)
   }
 
-  /// Checks that each source names a page or a section, and the place in it.
+  /// Checks that each source specifies a page or a section, and the place in it.
   func checkSources() {
     for rule in rules {
       let namesPlace = rule.source.contains(", ") || rule.source.first?.isNumber == true

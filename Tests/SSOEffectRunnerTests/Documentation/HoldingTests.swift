@@ -2,7 +2,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
-/// What other tests rely on: they would be green if nothing were ever found, or no row taken.
+/// The tools that other tests rely on: those tests would be green if nothing were ever found, or no row taken.
 @Suite("Tools of the tests") struct HoldingTests {
   @Test(
     "a text is found wherever it stands, whole and byte for byte",

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages that lead to others.
+/// The pages that link to others.
 @Suite("A newcomer finds everything") struct IndexTests {
-  /// The names in a folder, without hidden ones.
+  /// The names in a folder, without hidden names.
   private static func names(in folder: String, where isWanted: (URL) -> Bool) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       at: Repository.file(folder), includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The privacy manifest that comes with the runner, which speaks for everything that an app carries of this package.
+/// The privacy manifest of the runner. The manifest declares everything that an app contains of this package.
 @Suite("The privacy manifest") struct PrivacyManifestTests {
   /// Apple's list of the API whose use needs a reason, with the reasons that Apple takes:
   /// https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
@@ -27,7 +27,7 @@ import Testing
     "UserDefaults": (["UserDefaults", "NSUserDefaults"], ["CA92.1", "1C8F.1", "C56D.1", "AC6B.1"]),
   ]
 
-  /// The folders of what an app carries.
+  /// The folders of the modules that an app contains.
   static let shipped =
     ["StateMachineEngine", "SSOStateMachine", "JSONWriting", "AdobePassAPI", "SSOEffectRunner"].map {
       "Sources/\($0)"

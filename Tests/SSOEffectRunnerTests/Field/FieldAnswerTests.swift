@@ -8,7 +8,7 @@ import Testing
 /// Answers that people report, in whole flows: each with its correct outcome.
 @Suite("What services really answer", .timeLimit(.minutes(60)))
 struct FieldAnswerTests {
-  /// What happened in a flow.
+  /// The end of a flow.
   private struct Ending {
     let stage: String
     let state: RESTV2.State

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A store that gets to another device", .timeLimit(.minutes(60)))
 struct AnotherDeviceTests {
-  /// A flow's surroundings on a device that the system names in this way.
+  /// A flow's surroundings on a device with this identifier from the system.
   private func setting(on device: String?, store: any FlowStore, service: SimulatedAdobePass? = nil)
     -> Setting
   {
@@ -57,7 +57,7 @@ struct AnotherDeviceTests {
     var run = try await setting(on: "one", store: try FileStore(directory: scratch.store)).launch()
     #expect(await run.send(.signIn) == "X.signedIn")
     await run.flow.finish()
-    // The store goes away with its flow.
+    // The store is released with its flow.
     run = try await setting(on: "one", store: MemoryStore()).launch()
     let next = setting(on: device, store: try FileStore(directory: scratch.store))
     run = try await next.launch()

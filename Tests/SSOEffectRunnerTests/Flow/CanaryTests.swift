@@ -15,7 +15,7 @@ struct CanaryTests {
     return "\(value)\n\(String(reflecting: value))\n\(dumped)"
   }
 
-  /// What must not be found, in clear or in base64.
+  /// The texts that must not be found, in clear or in base64.
   private func canaries(of setting: Setting) -> [String] {
     var secrets = setting.service.secrets.expose() + [Setting.statement, FrameworkScript.response]
     secrets += ["simulated\"/>", "canary-identity"]

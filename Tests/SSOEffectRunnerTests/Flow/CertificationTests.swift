@@ -15,7 +15,7 @@ struct CertificationTests {
     setting.environment.context = { context }
     var run = try await setting.launch()
     for step in journey.steps {
-      // After a failure, repeating it against the rules would be all that is left to do.
+      // After a failure, only a repetition against the rules would be left to do.
       if await run.flow.situation.state.step == .failed { break }
       await run.attempt(step)
     }
@@ -32,7 +32,8 @@ struct CertificationTests {
     "logout: complete": "X.signedOut", "logout: nothing there": "X.signedOut",
   ]
 
-  /// Nothing known; and all that an app can know. The claims of the token are {"exp":4102444800}.
+  /// A context without any knowledge, and a context of everything that an app can know. The claims of the token are
+  /// {"exp":4102444800}.
   private static let contexts = [
     CallContext(),
     CallContext(
@@ -50,7 +51,7 @@ struct CertificationTests {
     #expect(setting.service.throttledRequests == 0)
   }
 
-  /// The journeys that call an endpoint. None calls E6, which belongs to the second screen.
+  /// The journeys that call an endpoint. No journey calls E6, which belongs to the second screen.
   private static func journeys(asking endpoint: Endpoint) -> [Journey] {
     switch endpoint {
     case .register, .token, .configuration, .profiles: Journey.endpoints
@@ -85,8 +86,8 @@ struct CertificationTests {
     return ends
   }
 
-  /// The rules that a disturbance itself breaks: the flow cannot know what it was never told, and a browser goes its own
-  /// way.
+  /// The rules that a disturbance itself breaks: the flow cannot know what it never received, and a browser goes its
+  /// own way.
   private func provoked(
     by disturbance: SimulatedAdobePass.Disturbance, at endpoint: Endpoint
   ) -> Set<String> {

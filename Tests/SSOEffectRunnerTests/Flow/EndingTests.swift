@@ -14,7 +14,7 @@ struct EndingTests {
     let gate: Gate
   }
 
-  /// Walks a journey until its n-th piece of work is held; nil if it has fewer.
+  /// Walks a journey until its n-th piece of work is held; nil if the journey has fewer.
   private func walk(_ journey: Journey, holding number: Int) async throws -> Held? {
     let gate = Gate(holding: number)
     let setting = journey.setting()
@@ -85,7 +85,7 @@ struct EndingTests {
   func sentBefore() async throws {
     let setting = Setting(.tvOS, .with { $0.profiles = [.init(mvpd: "Dish")] })
     for _ in 0..<50 {
-      // Held, so that the sign-in is still under way when it is canceled.
+      // The work is held, so that the sign-in is still under way when it is canceled.
       let run = try await setting.gated(by: Gate(holding: 1)).launch(restoresSession: false)
       run.flow.send(.signIn)
       run.flow.send(.cancel)
@@ -104,7 +104,7 @@ struct EndingTests {
       setting.configuration.hasPicker = false
       var run = try await setting.launch()
       run.flow.send(.signIn)
-      // A code that the person never types is polled on and on, and on this clock no time passes between two polls.
+      // A code that the person never types is polled continuously, and on this clock no time passes between two polls.
       for _ in 0...number % 7 { await run.reach("F.25") }
       await run.flow.finish()
       let (situation, requests) = (await run.flow.situation, setting.service.sequence)
@@ -132,7 +132,7 @@ struct EndingTests {
 }
 
 extension Run {
-  /// Where the flow rests, nothing is at work once canceled tasks have had their turn.
+  /// Waits until nothing is at work, if the flow rests: canceled tasks end when they get their turn.
   fileprivate func settleIfResting() async {
     if await flow.situation.state.isResting { await settle() }
   }

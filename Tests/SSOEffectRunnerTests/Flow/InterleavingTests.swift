@@ -31,7 +31,7 @@ struct InterleavingTests {
     print("interleaved \(counts.sent) events over \(flows) flows: \(counts.states) states")
   }
 
-  /// - Returns: how many states were read.
+  /// - Returns: the number of states that were read.
   private func round(_ seed: SplitMix64, sending count: Int) async throws -> Int {
     var numbers = seed
     let setting = Setting(numbers.below(2) == 0 ? .tvOS : .iOS)

@@ -38,7 +38,7 @@ struct KillTests {
     #expect(registrations.filter { $0 == 2 }.count == 1, "only where the credentials were never written")
   }
 
-  /// - Returns: how often the app was registered in both lives.
+  /// - Returns: the number of times that the app was registered in both lives.
   private func relaunch(after death: MortalStore.Death) async throws -> Int {
     let life = try await live(until: death)
     let credentials = life.store.survivor.load().credentials
@@ -55,7 +55,7 @@ struct KillTests {
     if let credentials { #expect(kept.credentials == credentials, "\(death)") }
     let count = next.service.requests[.register] ?? 0
     #expect(count == (isRegistered && credentials == nil ? 2 : 1), "\(death)")
-    // What was answered but never written, and so never used, may be requested again.
+    // A value that was answered but never written, and so never used, may be requested again.
     #expect(next.service.finish() == [], "\(death)")
     return count
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Flows leave nothing behind", .timeLimit(.minutes(60)))
 struct LifetimeTests {
-  /// What is left of a flow after the app lets it go.
+  /// The objects that are left of a flow after the app releases it.
   private struct Remains {
     weak var flow: RESTV2Flow?
     weak var driver: FlowDriver<RESTV2>?
@@ -17,7 +17,7 @@ struct LifetimeTests {
 
     init(_ flow: RESTV2Flow) { (self.flow, driver, runner) = (flow, flow.driver, flow.driver.runner) }
 
-    /// Whether the app has all of it.
+    /// Whether all of these objects still exist.
     var isThere: Bool { flow != nil && driver != nil && runner != nil }
     var isGone: Bool { flow == nil && driver == nil && runner == nil }
 
@@ -86,7 +86,7 @@ struct LifetimeTests {
   }
 
   #if os(Linux)
-    /// A thousand in a long search, about a hundred otherwise.
+    /// A thousand flows in a long search, about a hundred otherwise.
     @Test("flows, one after another, hold no file descriptor; nor do stores on disk", .needsProcesses)
     func descriptors() async throws {
       // In a process of its own: other tests open files meanwhile.

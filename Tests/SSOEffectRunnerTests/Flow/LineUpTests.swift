@@ -36,7 +36,7 @@ struct LineUpTests {
     #expect(answer.decisions.map(\.resource) == Self.lineUp)
     #expect(answer.permitted == Self.lineUp)
     #expect(answer.unanswered == [])
-    // What is permitted is remembered, so the same question needs no call.
+    // The permitted resources are remembered, so the same question needs no call.
     await run.send(try question())
     #expect(setting.service.requests[.preauthorize] == 3)
     await run.flow.finish()

@@ -64,7 +64,7 @@ struct RecordSecrecyTests {
         + edge.commands.map(\.rawValue) + [edge.action?.name, edge.action?.type].compactMap(\.self)
     } + ["completed", "GET", "POST"])
 
-  /// Words of paths, and what an app or a service names openly in them.
+  /// Words of paths, and the names that an app or a service openly gives in them.
   private static let segments: Set<String> = [
     "", "o", "client", "register", "token", "api", "v2", "REF30", "configuration", "sessions", "profiles",
     "sso",
@@ -149,7 +149,7 @@ struct RecordSecrecyTests {
 
   /// Ends everything.
   ///
-  /// - Returns: what was recorded.
+  /// - Returns: the recorded trace.
   func records() async -> [TraceRecord] {
     await runner.finish()
     recorder.finish()

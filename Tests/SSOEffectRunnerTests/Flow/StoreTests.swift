@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What a flow keeps, and what it does where that fails", .timeLimit(.minutes(60)))
 struct StoreTests {
-  /// A store that fails when a test tells it to.
+  /// A store that fails when a test makes it fail.
   private final class FailingStore: FlowStore {
     let loading: StoreFailure?
     let saving: StoreFailure?

@@ -10,7 +10,7 @@ import Testing
 struct PacedTransportTests {
   private static let start: Timestamp = 1_750_000_000_000
 
-  /// Answers as it is told, and records when.
+  /// A transport that answers by a script, and records when.
   private struct Scripted: HTTPTransport {
     let clock: TestClock
     let answers: Locked<[Result<HTTPResponse, Fault.TransportFault>]>

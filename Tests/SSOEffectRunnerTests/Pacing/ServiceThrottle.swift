@@ -1,14 +1,14 @@
 import SSOStateMachine
 
-/// The throttle of the service, in the three ways that its documentation allows: what passes all three passes any of them.
+/// The throttle of the service, in the three ways that its documentation allows: a request that passes all passes any.
 struct ServiceThrottle {
-  /// How a second is counted.
+  /// The way to count a second.
   enum Reading: CaseIterable {
     /// A bucket for one request that fills up by one request a second.
     case bucket
     /// One request in each full second of the service's clock.
     case window
-    /// One request if the last one was at least a second ago.
+    /// One request if the last request was at least a second ago.
     case spacing
   }
 

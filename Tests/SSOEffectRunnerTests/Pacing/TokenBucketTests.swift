@@ -137,7 +137,7 @@ struct TokenBucketTests {
       for task in tasks { if case .success = await task.result { served += 1 } }
       #expect(served > 11 && bucket.line.count == 0)
       let passed = Self.start.milliseconds(until: clock.now)
-      // A task that gave up while it waited leaves its token to the next one.
+      // A task that gave up while it waited leaves its token to the next task.
       #expect((served - 11...served - 10).contains(passed / 1_050), "seed \(seed)")
       try await bucket.take()
       #expect(Self.start.milliseconds(until: clock.now) <= passed + 1_050, "seed \(seed)")

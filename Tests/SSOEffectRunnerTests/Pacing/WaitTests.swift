@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How long a wait is")
 struct WaitTests {
-  /// Answers as a test says, within the bounds or not.
+  /// A source of random numbers that gives the test's answer, within the bounds or not.
   private struct Hostile: RandomSource {
     let answer: Int64
     func milliseconds(upTo bound: Int64) -> Int64 { answer }

@@ -6,7 +6,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
-/// What the app knows at a moment is read at each call.
+/// The app's knowledge at a moment is read at each call.
 @Suite("The context of each call", .timeLimit(.minutes(60)))
 struct CallContextTests {
   /// Keeps every request, and lets the service answer it.

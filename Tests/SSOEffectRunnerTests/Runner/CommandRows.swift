@@ -47,7 +47,7 @@ enum CommandRows {
     ]
   }
 
-  /// The piece of work that a command is, and the kind of its outcome. A new command does not compile without a row.
+  /// The work that a command leads to, and the kind of its outcome. A new command does not compile without a row.
   static func work(of command: RESTV2.Command) -> (Work, RESTV2.EventKind?) {
     switch command {
     case .register: (.call("POST /o/client/register"), .registration)

@@ -12,7 +12,7 @@ struct CommandTests {
   private func outcomes(
     _ reductions: Reduction<RESTV2>..., on ledger: Ledger, holding contents: StoreContents = StoreContents()
   ) async throws -> [RESTV2.Event] {
-    // As an earlier launch left it, so that this one has nothing to save.
+    // The contents are as an earlier launch left them, so that this launch has nothing to save.
     var contents = contents
     contents.binding = StoreBinding(origin: .releaseProduction, configuration: configuration)
     contents.deviceIdentifier = configuration.device.identifier
@@ -41,7 +41,7 @@ struct CommandTests {
       var contents = StoreContents()
       if case .forget = command { contents = StoredThings.contents() }
       guard let outcome else {
-        // It has no outcome, so the wait that follows shows that it has ended.
+        // The command has no outcome, so the wait that follows shows that the command has ended.
         _ = try await outcomes(.asking(command, end), on: ledger, holding: contents)
         #expect(ledger.work == [work, .wait(0)], "\(RESTV2.name(of: command))")
         continue

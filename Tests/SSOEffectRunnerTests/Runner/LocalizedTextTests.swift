@@ -5,7 +5,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSOEffectRunner
 
-/// What an error says: the app's own text by its keys, else what the service says, else one line for a log.
+/// The text of an error: the app's own text by its keys, otherwise the service's text, otherwise one line for a log.
 @Suite struct LocalizedTextTests {
   private let failure = Failure(
     family: .service, code: "internal_server_error", trace: "1234", endpoint: "E8", status: 500)

@@ -6,7 +6,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
-/// A service that repeats in one call what it knows from others.
+/// A service that repeats in one call the secrets that it knows from other calls.
 @Suite struct RepeatedSecretTests {
   /// Denies the resource `other`; the denial repeats everything that the service has issued and received so far.
   private func repeating(_ service: SimulatedAdobePass) -> Intercepted {

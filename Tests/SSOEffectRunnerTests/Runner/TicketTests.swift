@@ -27,14 +27,14 @@ struct TicketTests {
     #expect(trace.filter(\.entry.isRefusal).count == 4, "each refusal is told")
   }
 
-  /// A framework that ignores cancellation, and answers when it is told to.
+  /// A framework that ignores cancellation, and answers when the test lets it answer.
   private struct Deaf: PartnerFramework {
     let asked = AsyncStream.makeStream(of: Void.self)
     let answers = AsyncStream.makeStream(of: Void.self)
 
     func accessStatus(prompts: Bool) async -> AccessStatus {
       asked.continuation.yield()
-      // In a task of its own, so that the caller's cancellation does not reach it.
+      // The wait has a task of its own, so that the caller's cancellation does not reach it.
       let answer = Task { for await _ in answers.stream { break } }
       await answer.value
       return .granted

@@ -6,7 +6,7 @@ import TestSupport
 /// A directory as the place of a store.
 struct FilePlace: StorePlace {
   private let scratch: Scratch
-  /// How many system calls are still made.
+  /// The number of system calls that are still made.
   private let left = Locked(Int.max)
   private let refused = Locked<FileStep?>(nil)
 

@@ -11,7 +11,7 @@ struct FileStoreFaultTests {
 
   init() throws { scratch = try Scratch() }
 
-  /// Why a store cannot be opened; nil if it can.
+  /// The reason why a store cannot be opened; nil if it can be opened.
   private func refusal(_ directory: String, calls: SystemCalls = SystemCalls()) -> StoreFailure? {
     do {
       _ = try FileStore(directory: directory, calls: calls)

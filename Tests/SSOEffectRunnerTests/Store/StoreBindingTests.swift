@@ -53,14 +53,14 @@ struct StoreBindingTests {
     #expect(contents.adopt(Self.mine, device: "new").isEmpty)
   }
 
-  /// What a device is bound to that the system names in this way.
+  /// The binding of a device with this identifier from the system.
   private static func binding(on device: String?) -> StoreBinding {
     var configuration = StoredThings.configuration
     configuration.device.vendorIdentifier = device
     return StoreBinding(origin: .releaseProduction, configuration: configuration)
   }
 
-  /// What an earlier launch has kept, on a device that the system named in this way.
+  /// The contents that an earlier launch has kept, on a device with this identifier from the system.
   private static func kept(on device: String?) -> StoreContents {
     var contents = StoredThings.contents()
     contents.aside = [StoredThings.contents(7)]

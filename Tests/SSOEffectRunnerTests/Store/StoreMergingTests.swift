@@ -8,7 +8,7 @@ import Testing
 struct StoreMergingTests {
   private typealias Change = @Sendable (inout StoreContents) -> Void
 
-  /// What both writers began with.
+  /// The contents that both writers began with.
   private static var base: StoreContents {
     var contents = StoredThings.contents()
     contents.binding = StoreBinding(

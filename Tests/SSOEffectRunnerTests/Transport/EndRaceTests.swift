@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// In a process of its own, because the redirect keeps it busy for as long as it lasts.
+  /// The test has a process of its own, because the redirect keeps the process busy as long as it lasts.
   @Test(
     "whatever the server of a redirect goes on sending, every exchange ends at its deadline", .needsProcesses,
     .enabled(if: LongSearches.areRun, "\(LongSearches.command)"))

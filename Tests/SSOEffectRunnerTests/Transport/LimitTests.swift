@@ -13,7 +13,7 @@ import Testing
     let head = wire("HTTP/1.1 200 OK|Content-Length: 100000||")
     let steps: [[WireServer.Step]] = [
       [.stall], [.send("HTTP/1.1 200"), .stall], [.send(head), .stall], [.send(head + "hi"), .stall],
-      // Each byte comes soon after the one before it, and the last one too late.
+      // Each byte comes soon after the byte before it, and the last byte too late.
       [.send(head), .sendForEver(".", apart: 20_000)],
       [.send("HTTP/1.1 200 OK\r\n"), .sendForEver("X: y\r\n", apart: 20_000)],
     ]
@@ -144,7 +144,7 @@ import Testing
     weak var transfers: Transfers?
   }
 
-  /// What is left of a transport that was used once and released.
+  /// A weak reference to a transport that was used once and released.
   private func forgotten(_ server: WireServer) async -> Weak {
     let transport = URLSessionTransport.patient
     #expect(await transport.end(of: server.url) == "200 hi")

@@ -89,13 +89,13 @@ import Testing
 }
 
 extension WireServer {
-  /// The next request that it sees.
+  /// The next request that the server receives.
   func nextRequest() async throws -> (head: String, body: String) {
     for await case .request(let head, let body) in events { return (head, body) }
     throw CancellationError()
   }
 
-  /// Whether a request arrives before its exchange ends. If none does, nothing more is seen.
+  /// Whether a request arrives before its exchange ends. If no request arrives, the server's later events are lost.
   func hasRequest(of exchange: Task<String, Never>) async -> Bool {
     let watch = Task { (try? await nextRequest()) != nil }
     Task {

@@ -11,7 +11,7 @@ extension URLSessionTransport {
   /// A transport whose deadline only reports a hang.
   static var patient: URLSessionTransport { URLSessionTransport(deadline: 3_600_000) }
 
-  /// How loading a page ended: its status and body, or why it failed.
+  /// The result of loading a page: its status and body, or the reason for the failure.
   func end(of url: String) async -> String {
     do {
       let response = try await load(url)
@@ -22,7 +22,7 @@ extension URLSessionTransport {
   }
 }
 
-/// Tests a condition until it holds; a time limit on the test ends it if it never does.
+/// Tests a condition until it holds. If it never holds, a time limit on the test ends the test.
 func eventually(_ holds: () -> Bool) async throws {
   while !holds() { try await Task.sleep(nanoseconds: 1_000_000) }
 }

@@ -12,7 +12,8 @@ import SSOEffectRunner
 
 /// A server on this machine that answers with exact bytes, right or wrong.
 final class WireServer: Sendable {
-  /// The steps of its answer to a request, one after another; then it reads the next request from the same connection.
+  /// The steps of the server's answer to a request, one after another; then the server reads the next request from the
+  /// same connection.
   enum Step: Sendable {
     /// Writes text, all at once.
     case send(String)
@@ -26,7 +27,7 @@ final class WireServer: Sendable {
     case reset
   }
 
-  /// What the server has seen.
+  /// An event that the server has seen.
   enum Event: Hashable, Sendable {
     /// The head of a request, and its body.
     case request(head: String, body: String)
@@ -66,12 +67,12 @@ final class WireServer: Sendable {
       let connection = accept(descriptor, nil, nil)
       if connection >= 0 { Thread.detachNewThread { Connection(connection, seen).serve(answer) } }
     }
-    // No thread waits in `accept` any more, so that a server that takes over the number of this socket keeps its clients.
+    // No thread waits in `accept` now, so that a server that takes over the number of this socket keeps its clients.
     arrivals.setCancelHandler { close(descriptor) }
     arrivals.activate()
   }
 
-  /// The same answer to every request.
+  /// A server with the same answer to every request.
   convenience init(_ steps: Step...) throws { try self.init { _ in steps } }
 
   deinit {

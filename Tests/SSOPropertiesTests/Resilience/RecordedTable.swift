@@ -17,7 +17,7 @@ enum RecordedTable {
       try String(current).write(to: Self.page, atomically: true, encoding: .utf8)
       Issue.record("\(part) was written; run again without SSO_RECORD")
     } else {
-      // The page whole would fill a log.
+      // The whole page would fill a log.
       let isUpToDate = page == String(current)
       #expect(isUpToDate, "docs/resilience.md is out of date: Scripts/record.sh \(machine)")
     }

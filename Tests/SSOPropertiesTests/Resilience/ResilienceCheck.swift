@@ -10,10 +10,10 @@ struct ResilienceCheck<W: Walkable> {
   let faults: [LastingFault<W>]
   let deadEnds: [DeadEnd]
   let deadPairs: [DeadPair]
-  /// What situations are told apart by.
+  /// The class that tells situations apart.
   let tell: @Sendable (W) -> W.Class
 
-  /// How many pairs of answers are tried, for two parts that are broken at once.
+  /// The number of pairs of answers that are tried, for two parts that are broken at once.
   private static var budget: Int { 10_000 }
 
   /// The ways are there, and recorded. The search for them takes minutes.
@@ -46,7 +46,7 @@ struct ResilienceCheck<W: Walkable> {
     return Set(known.map { "\($0)" })
   }
 
-  /// There is a way around every two faults at once, except the pairs that the data names with a reason.
+  /// There is a way around every two faults at once, except the pairs for which the data gives a reason.
   private func checkPairs(_ resilience: Resilience<W>) throws {
     for goal in WayGoal.allCases {
       let stuck = Set(
@@ -60,8 +60,8 @@ struct ResilienceCheck<W: Walkable> {
       "\(machine)-pairs", of: machine, resilience.markdownOfPairs(because: deadPairs.reason))
   }
 
-  /// The ways from the situations that are nearest to a launch: every fault has a row, and no other goal is out of reach than
-  /// those of which the data says why.
+  /// The ways from the situations that are nearest to a launch: every fault has a row, and no goal is out of reach
+  /// except those for which the data gives a reason.
   func checkNearLaunch() {
     let near = Resilience(
       of: Exploration<W>(bound: 15, by: tell, comparing: 0, ofEachArrow: 1), in: circumstances, with: faults,

@@ -137,7 +137,7 @@ extension Client {
     send(.logout, Self.root + "/logout/\(mvpd)\(query)")
   }
 
-  /// The code that the last answer brought.
+  /// The code in the last answer.
   var code: String { last.text("code") ?? "" }
 
   /// The rules that are broken, without repeats.

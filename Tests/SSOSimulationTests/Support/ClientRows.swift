@@ -1,7 +1,7 @@
 import SSOSimulation
 import Testing
 
-/// What a client does, and what the service answers at last.
+/// The calls of a client, and the last answer of the service.
 struct AnsweredRow<C>: Sendable {
   let what: String
   let world: World
@@ -26,7 +26,7 @@ struct AnsweredRow<C>: Sendable {
   }
 }
 
-/// What a client does, and the rule that this breaks.
+/// The calls of a client, and the rule that they break.
 struct ViolationRow<C>: Sendable {
   let rule: String
   let what: String

@@ -37,7 +37,7 @@ struct Loop {
   /// The endpoints that were called, as `E1 E2 …`.
   var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
 
-  /// Sends an event, and runs what it asks for until the flow rests.
+  /// Sends an event, and runs the commands that it asks for until the flow rests.
   mutating func send(_ event: RESTV2.Event) async throws {
     var events = [event]
     while !events.isEmpty {

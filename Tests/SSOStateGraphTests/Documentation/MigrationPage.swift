@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension MigrationPage {
-  /// What takes the place of a code is a code of REST API V2, or the row says why nothing does.
+  /// The replacement of a code is a code of REST API V2, or the row says why the code has no replacement.
   static func checkCodes(of section: String) throws {
     for row in try rows(of: section) {
       #expect(row.count == 3, "\(row)")

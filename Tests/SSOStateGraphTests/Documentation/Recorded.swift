@@ -5,7 +5,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What is generated and committed.
+/// The files that are generated and committed.
 enum Recorded {
   private static let isRecording = ProcessInfo.processInfo.environment["SSO_RECORD"] != nil
   private static let lock = NSLock()
@@ -33,7 +33,7 @@ enum Recorded {
     }
   }
 
-  /// Compares a file, or writes it. Written whole, it would fill a log.
+  /// Compares a file, or writes it. Printed whole, it would fill a log.
   static func compare(
     _ path: String, of machine: String = RESTV2.name, with make: (String) throws -> String
   ) throws {

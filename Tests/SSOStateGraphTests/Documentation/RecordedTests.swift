@@ -5,7 +5,7 @@ import Testing
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What is generated and committed. `Scripts/record.sh` writes it again.
+/// The files that are generated and committed. `Scripts/record.sh` writes them again.
 @Suite(.serialized) struct RecordedTests {
   @Test func theDrawingAndTheTablesAreRecorded() throws {
     try Recorded.check(RESTV2.graph, drawing: "docs/flow")
@@ -38,7 +38,7 @@ import Testing
     #expect(picture.matches(of: /<title>_\w+&#45;&gt;_\w+<\/title>/).count == lines.count)
   }
 
-  /// The dark picture of the map is the light one in other colors.
+  /// The dark picture of the map is the light picture in other colors.
   @Test func theDarkRenderingIsTheLightOneInOtherColours() throws {
     let (light, dark) = (
       try Repository.text("docs/map.svg"),

@@ -96,7 +96,7 @@ struct DOTReader {
     throw Malformed(found: "end of text in a body")
   }
 
-  /// A rank sets nodes side by side that stand elsewhere too.
+  /// Skips a rank, which only sets nodes side by side that are declared elsewhere.
   private mutating func skipRank() throws {
     while let token = tokens.popFirst() { if token == .symbol("}") { return } }
     throw Malformed(found: "end of text in a rank")

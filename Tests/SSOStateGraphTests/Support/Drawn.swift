@@ -1,7 +1,7 @@
 @testable import SSOStateGraph
 @testable import SSOStateMachine
 
-/// What a DOT text says about a graph, with connectors replaced by the stages that they stand for.
+/// The content of a DOT text about a graph, with connectors replaced by the stages that they stand for.
 struct Drawn {
   let reader: DOTReader
 
@@ -28,7 +28,7 @@ struct Drawn {
     DOTReader.unescapedName(reader.node(edge.to)?.attributes["stage"] ?? edge.to)
   }
 
-  /// The same description of a graph.
+  /// The arrows of a graph, described in the same form.
   static func arrows(of graph: StateGraph) -> [String] {
     graph.stages.flatMap { stage in
       stage.edges.map { edge in
@@ -55,7 +55,7 @@ enum Hostile {
   ]
 
   static let graph = graph(in: nil)
-  /// The same graph in one phase, so that the arrows are lines.
+  /// A copy of the graph in one phase, so that the arrows are lines.
   static let phase = graph(in: "[A](b)")
 
   private static func graph(in phase: String?) -> StateGraph {

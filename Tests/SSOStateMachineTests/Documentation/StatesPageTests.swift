@@ -2,7 +2,7 @@ import SSOStateMachine
 import TestSupport
 import Testing
 
-/// What `docs/states.md` says by hand, next to its generated tables.
+/// The parts of `docs/states.md` that are written by hand, next to its generated tables.
 @Suite struct StatesPageTests {
   /// A pair of actionName and actionType, and the stage that it leads to.
   private struct Way: Hashable, CustomStringConvertible {

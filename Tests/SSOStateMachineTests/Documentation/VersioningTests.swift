@@ -47,7 +47,7 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// What a row can name: the enum, with or without its machine; a case for unknown values; the module.
+  /// The names that a row can contain: the enum, with or without its machine; a case for unknown values; the module.
   var names: Set<String> {
     let parts = path.split(separator: ".", maxSplits: 1).map { String($0) }
     let isOfMachine = parts.count == 2 && (parts[0] == "RESTV2" || Self.legacyFolders[module] != nil)
@@ -56,7 +56,7 @@ struct PublicEnum: Sendable, CustomTestStringConvertible {
     return Set([module, path] + [short].compactMap(\.self) + (isOpen ? ["unrecognized"] : []))
   }
 
-  /// All but those without cases, which are namespaces.
+  /// All public enums except those without cases, which are namespaces.
   static let all: [PublicEnum] = modules.flatMap { module in
     let folder = Repository.file(legacyFolders[module] ?? "Sources/\(module)")
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -7,7 +7,7 @@ import Testing
 /// a wrong or swapped label would take one arrow and report another.
 @Suite("Arrows are labeled by their names")
 struct ArrowLabelTests {
-  /// An arrow as it is declared: without a label if it is a stage's only one.
+  /// An arrow as it is declared: without a label if the arrow is a stage's only one.
   private struct Declared: Equatable {
     var label: String?
     let name: String

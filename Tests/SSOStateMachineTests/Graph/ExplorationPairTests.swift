@@ -6,12 +6,13 @@ import Testing
 /// A finer exploration, which takes a minute when optimized and several otherwise: one of the long searches.
 @Suite(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
 struct ExplorationPairTests {
-  /// From every beginning, with every sample at every moment that matters, and everything that tells pairs of arrows apart.
+  /// The exploration from every beginning, with every sample at every moment that matters, and everything that tells
+  /// pairs of arrows apart.
   private static let exploring = Task {
     Exploration<RESTV2.Situation>(
       bound: 600_000, by: { $0.pairClass }, checking: RESTV2.structure)
   }
-  /// A test that waits for it blocks no thread.
+  /// The exploration. A test that waits for the exploration blocks no thread.
   static var exploration: Exploration<RESTV2.Situation> { get async { await exploring.value } }
 
   @Test func everyReductionIsAChainOfDeclaredArrows() async {

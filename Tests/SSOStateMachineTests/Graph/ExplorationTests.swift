@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 
 @Suite struct ExplorationTests {
-  /// In a long search all of them but the gap between polls: time stands still in an exploration.
+  /// The properties: in a long search, all but the gap between polls, because time does not pass in an exploration.
   private static let properties =
     LongSearches.areRun
     ? [.declaredChain] + RESTV2.properties.filter { $0.name != Property<RESTV2.Situation>.pollGap.name }

@@ -8,14 +8,14 @@ import Testing
 
 /// The pairs of arrows that are recorded next to a graph are those of its exploration: all of them, and no others.
 ///
-/// Only a long search knows them all. A short one knows some of them, which must be recorded too. `Scripts/record.sh` lets the
-/// long search write them again.
+/// Only a long search finds all pairs. A short search finds some of them, which must be recorded too.
+/// `Scripts/record.sh` lets the long search write them again.
 struct RecordedSuccession {
   let graph: StateGraph
   /// The path of the file, from the repository's root.
   let path: String
   let constant: String
-  /// What the file imports, a line each.
+  /// The imports of the file, one on each line.
   var imports = ""
 
   func check(_ taken: Set<ArrowPair>) throws {
@@ -27,7 +27,7 @@ struct RecordedSuccession {
       return
     }
     let missing = taken.filter { !known.has($0.second, after: $0.first) }
-    // All of them would fill a log.
+    // The list of all missing pairs would fill a log.
     let first = missing.map(\.description).min() ?? ""
     #expect(missing.isEmpty, "\(outdated): \(missing.count) pairs are missing, \(first) among them")
     guard LongSearches.areRun else { return }
@@ -65,7 +65,7 @@ struct RecordedSuccession {
       // Recorded: Scripts/record.sh \(graph.machine)
       \(imports)
       extension Succession {
-        /// What the exploration of `\(graph.machine)` saw.
+        /// The pairs of arrows that the exploration of `\(graph.machine)` saw.
         static let \(constant) = Succession(
           \"\"\"
       \(lines.joined(separator: "\n"))

@@ -63,7 +63,7 @@ struct FrameworkTests: StageSuite {
         authenticationExpirationDate: Known.later))
   }
 
-  /// §3: what a phase sets on the metadata request.
+  /// §3: the values that a phase sets on the metadata request.
   struct Column: Sendable, CustomTestStringConvertible {
     let phase: String
     let request: FrameworkRequest

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// How long something lives to which the service has given dates, on a device whose clock may be wrong.
+/// The lifetime of a value to which the service has given dates, on a device whose clock may be wrong.
 @Suite("Lifetimes count from the moment of receipt, by the service's own span")
 struct LifetimeTests {
   private static let now = Known.now

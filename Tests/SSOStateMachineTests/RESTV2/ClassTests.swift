@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
+/// The right classes of states: with wrong classes, an exploration would follow too many states, or miss arrows.
 @Suite("Classes of states")
 struct ClassTests: StageSuite {
   private func coarseClass(_ stage: some Flow.Receiving) -> Flow.Class {

@@ -6,7 +6,7 @@ import Testing
 /// ends a sign-in. Stages of a sign-out, and those that know more, have rows of their own.
 @Suite("Cancel and log out, from every stage")
 struct GivingUpTests: StageSuite {
-  /// A stage, and what the flow is registered with there.
+  /// A stage, and the registration of the flow there.
   private typealias Place = (stage: any Flow.Receiving, status: RegistrationStatus)
 
   /// Every stage on the way to a sign-in, and every call of the way while it waits.
@@ -106,7 +106,7 @@ struct GivingUpTests: StageSuite {
   @Test("signed in before: the person stays signed in; or this sign-in ends")
   func signedInBefore() throws {
     let subscriber = KnownV2.uncachedSubscriber
-    // A profile is bound to the credentials: a person is not signed in where the app registers.
+    // A profile is bound to the credentials: a person is not signed in while the app registers.
     for (stage, status) in try onTheWay(KnownV2.chosenJourney.keeping(subscriber))
     where status != .unregistered(Shared(Known.iOS)) {
       expectRows(

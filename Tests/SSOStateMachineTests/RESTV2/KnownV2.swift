@@ -1,6 +1,6 @@
 @testable import SSOStateMachine
 
-/// Canonical values of the REST API V2 machine. What the machines share is in ``Known``.
+/// Canonical values of the REST API V2 machine. The values that the machines share are in ``Known``.
 enum KnownV2 {
   /// The chosen MVPD as it is stored.
   static let storedMVPD = RESTV2.StoredValue.mvpd(
@@ -48,7 +48,7 @@ enum KnownV2 {
   static let partnerProfile = session(.partnerProfile, mvpd: "one", request: request)
   static let unlisted = session(.unrecognized("dance"), code: code)
 
-  // MARK: What the stages know between them
+  // MARK: Shared knowledge of the stages
 
   /// The journeys of a person who asked to be signed in.
   static let journey = Journey(isAsked: true)
@@ -94,7 +94,7 @@ enum KnownV2 {
     code(until: end).map { RESTV2.Poll(flow, $0, origin, lastPoll: lastPoll) }
   }
 
-  /// How the MVPD of the configuration is shown.
+  /// The name and the logo of the MVPD of the configuration.
   static let brand = Shared(
     MVPDBrand(id: "one", displayName: "Provider One", logoUrl: "https://cdn.example/one.png"))
   /// The journeys of a person who has chosen that MVPD: on the way, and at rest.
@@ -109,7 +109,7 @@ enum KnownV2 {
       access: access, entitlement: Entitlement(Shared(profile), status: cached), brand: brand, signOut: nil)
   }
 
-  /// The call that reads a profile which an answer named.
+  /// The call that reads a profile which an answer contained.
   static func reading(
     _ subscriber: RESTV2.Subscriber, status: ValidatedFrameworkStatus? = nil, purpose: Purpose = .signIn,
     attempts: Attempts = Attempts()
@@ -122,7 +122,7 @@ enum KnownV2 {
   static let plainSubscriber = subscriber(regular)
   static let partnerSubscriber = subscriber(appleSSO)
   static let cachedSubscriber = subscriber(appleSSO, cached: validated)
-  /// The same subscriber after the cached status was dropped.
+  /// A copy of the subscriber after the cached status was dropped.
   static let uncachedSubscriber = cachedSubscriber.caching(nil)
 
   static func subscriber(
@@ -147,7 +147,7 @@ enum KnownV2 {
       signOut: SignOut(providerID: subscriber.entitlement.providerID))
   }
 
-  /// A decision call of a subscriber whose proof is at hand; nil if it is not.
+  /// A decision call of a subscriber whose proof is available; nil without the proof.
   static func authorization(
     _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
     suspended: Shared<PreauthorizationRequest>? = nil, returns: UInt8 = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A play request while something else is under way")
 struct PlayingMeanwhileTests: StageSuite {
-  /// What the way may lead to, and the preauthorization that then waits behind the play request.
+  /// The purposes of the way, each with the preauthorization that then waits behind the play request.
   static let purposes: [(Purpose, suspended: Shared<PreauthorizationRequest>?)] = [
     (.signIn, nil),
     (.play(Known.play, suspended: nil), nil),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What a screen can ask a state without knowing the stages.
+/// The questions that a screen can ask a state without knowing the stages.
 @Suite struct ScreenTests: StageSuite {
   @Test func aSubscriberIsKnownWhateverIsInFlight() throws {
     let d7 = try #require(KnownV2.authorization(suspended: Known.preauthorize))

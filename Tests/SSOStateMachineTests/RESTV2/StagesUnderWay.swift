@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// The stages of a way that leads somewhere, with the same journey in each.
+/// The stages of a way to a goal, with the same journey in each.
 enum StagesUnderWay {
   typealias Flow = RESTV2
 
@@ -31,7 +31,7 @@ enum StagesUnderWay {
     ]
   }
 
-  /// Every stage that is under way to something.
+  /// Every stage on the way to a goal.
   static func all(_ journey: Journey, mvpd: String? = "one") throws -> [any Flow.UnderWay] {
     let access = Known.access
     let flow = KnownV2.flow(mvpd: mvpd, journey: journey)

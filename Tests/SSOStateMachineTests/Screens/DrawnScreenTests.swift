@@ -12,7 +12,7 @@ import Testing
     ], count: 18)
 
   private static let drawing = Task { await ExplorationTests.exploration.values.map { ScreenRow($0) } }
-  /// What is drawn in every situation of the exploration.
+  /// The screens in every situation of the exploration.
   static var rows: [ScreenRow] { get async { await drawing.value } }
 
   @Test("in every situation the screen is that of the stage, and its buttons work")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What an app draws of a machine, over every situation of its exploration.
+/// The screens that an app draws of a machine, over every situation of its exploration.
 struct DrawnScreens {
   /// The stages that have a screen of their own, with those that the machines share.
   let own: [String: String]
-  /// How many screens come up, each activity one of its own.
+  /// The number of screens that come up; each activity counts as a screen.
   let count: Int
   /// The screens that the machine never has.
   let never: [String]
@@ -61,7 +61,7 @@ struct DrawnScreens {
     }
   }
 
-  /// While the person is with Apple, the stage may be a resting one.
+  /// While the person is with Apple, the stage may be a resting stage.
   private func aRestAsksOrTellsThePersonSomething(_ rows: [ScreenRow]) {
     for row in rows {
       let isWithApple = row.name == "busy: applePicker"

@@ -22,7 +22,7 @@ struct ScreenRow: Sendable {
   var isWithApple = false
   let platform: Platform
 
-  /// What the person or the app wants from a flow.
+  /// The aim of the person or the app.
   enum Aim: Hashable, Sendable {
     /// To know who is signed in; no screens were asked for.
     case look
@@ -62,7 +62,7 @@ struct ScreenRow: Sendable {
       known.pending?.kind == .tokenToLogOut
       || !known.details.hasOnward
         && (known.call == .retrievingLogout || known.step == .retrievingRemainingProfiles)
-    // A person who is signed in and wants another MVPD waits to be signed in.
+    // A person who is signed in and requests another MVPD waits to be signed in.
     let isSignedIn = state.subscriber != nil && !(known.heading.isStillSignedIn && !known.heading.isUnasked)
     aim =
       signsOut ? .signOut : Aim(state.purpose, isSignedIn: isSignedIn, isAsked: point.journey.isAsked)
@@ -101,7 +101,7 @@ struct ScreenRow: Sendable {
 }
 
 extension ScreenRow.Aim {
-  /// A person who wants to play wants to sign in first. A preauthorization does not ask for a sign-in.
+  /// A play request of a person who is not signed in aims at a sign-in. A preauthorization does not ask for a sign-in.
   init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
     switch purpose {
     case .signIn: self = isSignedIn ? .lookAgain : isAsked ? .signIn : .look

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// The samples for previews, compared with what the flow draws.
+/// The samples for previews, compared with the screens that the flow draws.
 @Suite struct ScreenSampleTests {
   /// The offers that the flow makes on each kind of screen, over every situation of the exploration.
   private static let drawn = Task {

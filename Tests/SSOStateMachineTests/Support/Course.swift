@@ -2,11 +2,11 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What whole reductions do one after another, each checked by a ``Row``: the arrows and the commands, in order.
+/// A course of whole reductions, each checked by a ``Row``: the arrows and the commands, in order.
 struct Course<M: StagedMachine> {
   var situation: Situation<M>
 
-  /// Applies an event and compares the arrows, the stage that the flow stands in, and the commands.
+  /// Applies an event and compares the arrows, the stage that the flow is in, and the commands.
   mutating func expect(
     _ event: M.Event, at now: Timestamp = Known.now, takes edges: [String],
     to stage: some StandingStage<M>, _ commands: M.Command..., place: SourceLocation = #_sourceLocation

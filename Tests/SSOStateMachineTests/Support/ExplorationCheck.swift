@@ -3,7 +3,8 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What holds for the exploration of every machine: from every beginning, with every sample at every moment that matters.
+/// The conditions for every machine's exploration: from every beginning, with every sample at every moment that
+/// matters.
 struct ExplorationCheck<W: Walkable> {
   private let exploring: Task<Exploration<W>, Never>
   /// Arrows that need several tries or several calls, and that only a long search takes.
@@ -11,7 +12,7 @@ struct ExplorationCheck<W: Walkable> {
   /// The arrows whose condition only a long search sees fail: the only other arrow on the event is far.
   private let alwaysHeld: Set<String>
 
-  /// - Parameter few: how many values of each arrow are followed. Only a long search follows all.
+  /// - Parameter few: the number of values of each arrow that are followed. Only a long search follows all.
   init(
     bound: Int, ofEachArrow few: Int, checking properties: [Property<W>], far: Set<String> = [],
     alwaysHeld: Set<String> = []
@@ -25,10 +26,10 @@ struct ExplorationCheck<W: Walkable> {
     self.alwaysHeld = LongSearches.areRun ? [] : alwaysHeld
   }
 
-  /// A test that waits for it blocks no thread.
+  /// The exploration. A test that waits for the exploration blocks no thread.
   var exploration: Exploration<W> { get async { await exploring.value } }
 
-  /// What a class leaves out is passed on, never read: a class takes the same arrows, whichever value it is.
+  /// A value that a class leaves out is passed on, never read: a class takes the same arrows, whatever the value is.
   func everyReductionIsAChainOfDeclaredArrows() async {
     let exploration = await exploration
     #expect(exploration.complaints == [], "\(exploration.report)")
@@ -52,7 +53,7 @@ struct ExplorationCheck<W: Walkable> {
     #expect(W.graph?.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
-  /// Whatever the service, the framework and the person answer: as long as they answer, the flow comes to rest.
+  /// The flow comes to rest as long as the service, the framework and the person answer, whatever the answers are.
   func everyFlowEnds() async { await holds(.eventually("rests") { $0.isResting }) }
 
   func cancelReachesRestWithinTwoArrowsFromEverywhere() async {

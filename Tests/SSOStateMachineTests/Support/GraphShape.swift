@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What holds for the graph of every machine.
+/// The conditions for the graph of every machine.
 struct GraphShape {
   let graph: StateGraph
 
@@ -51,7 +51,7 @@ struct GraphShape {
     #expect(graph.stages.map(\.id).filter { !reached.contains($0) } == [])
   }
 
-  /// Every step is a stage, and every other stage is named after what it does.
+  /// Every step is a stage, and every other stage has a name that says what the stage does.
   func everyCookbookStepIsAStage(_ steps: [String]) {
     let stages = graph.stages.map(\.id.rawValue)
     #expect(steps.filter { !stages.contains($0) } == [])

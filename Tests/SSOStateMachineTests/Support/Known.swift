@@ -1,10 +1,10 @@
 @testable import SSOStateMachine
 
-/// Canonical values that the machines share. A test that is not about a value uses the one here; values of only one
-/// machine stand next to its tests: ``KnownV2``.
+/// Canonical values that the machines share. A test that is not about a value uses the value here; values of only one
+/// machine are next to its tests: ``KnownV2``.
 enum Known {
   static let now: Timestamp = 1_700_000_000_000
-  /// The same, as a stage sees it.
+  /// The moment `now`, as a stage sees it.
   static let moment = Moment(now)
   static let past = now.advanced(by: -3_600_000)
   static let later = now.advanced(by: 3_600_000)
@@ -37,7 +37,7 @@ enum Known {
 
   /// A token for a device that opens a user agent.
   static let access = access(iOS)
-  /// A token for a device that does not open one.
+  /// A token for a device that does not open a user agent.
   static let tvAccess = access(tvOS)
   /// A token that another call has renewed.
   static let renewedAccess = access(iOS, token: "token-2", expiresAt: muchLater)
@@ -109,7 +109,7 @@ enum Known {
   static let otherPlay = Shared(PlayRequest(resource: "match"))
   static let preauthorize = Shared(PreauthorizationRequest(checked: ["film", "match"]))
   static let otherPreauthorize = Shared(PreauthorizationRequest(checked: ["news"]))
-  /// The first question, and the other one that came before its answer.
+  /// The first question, and the other question that came before its answer.
   static let bothPreauthorize = Shared(PreauthorizationRequest(checked: ["film", "match", "news"]))
   static let mediaToken = MediaToken(serializedToken: Secret("media-token"), notAfter: later)
 

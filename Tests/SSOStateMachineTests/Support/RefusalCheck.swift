@@ -3,11 +3,11 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What every machine refuses, in the first situation that was found of every stage that a flow can stand in.
+/// The events that every machine refuses, in the first situation that was found of every stage that a flow can be in.
 struct RefusalCheck<W: Walkable, M: Machine> where W.Event == M.Event {
   private let values: [W]
   private let situation: (W) -> Situation<M>
-  /// What an app may send at any time is never out of place.
+  /// The events that an app may send at any time. Such an event is never out of place.
   private let anywhere: Set<EventName>
 
   init(_ exploration: Exploration<W>, anywhere: Set<EventName>, _ situation: @escaping (W) -> Situation<M>) {
@@ -16,7 +16,7 @@ struct RefusalCheck<W: Walkable, M: Machine> where W.Event == M.Event {
     (self.anywhere, self.situation) = (anywhere, situation)
   }
 
-  /// Every stage × every event that it does not name: refused by name, and nothing changes.
+  /// Every stage × every event that the stage does not declare: refused by name, and nothing changes.
   ///
   /// - Parameter few: less than the number of refusals.
   func foreignEventsAreRefusedByNameAndChangeNothing(moreThan few: Int) {

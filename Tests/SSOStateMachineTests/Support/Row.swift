@@ -2,27 +2,27 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// A line of a table: what a stage did, and what the cookbook says that it does, for any machine. A line about more than
-/// one arrow says where a flow stands, what happens, and all the arrows that this takes.
+/// A line of a table: the result of a stage, and the result that the cookbook specifies, for any machine. A line about
+/// more than one arrow contains the flow's current state, the event, and all the arrows that are then taken.
 struct Row: Sendable {
   let name: String
   /// The ids of the arrows that must have been taken, in order.
   let edges: [String]
   let place: SourceLocation
-  /// What differs, in words; empty if everything is as the cookbook says.
+  /// The differences, in words; empty if everything is as the cookbook says.
   private(set) var differences: [String] = []
 
-  /// A line that names only the arrows so far.
+  /// A line that contains only the arrows so far.
   init(_ name: String, takes edges: [String], place: SourceLocation) {
     (self.name, self.edges, self.place) = (name, edges, place)
   }
 
   /// - Parameters:
   ///   - name: the branch of the cookbook that the line is about.
-  ///   - taken: what the stage did.
-  ///   - edge: the id of the arrow that it must have taken first.
-  ///   - stage: where this arrow must have gone. A deciding stage must have been passed as it is passed from here.
-  ///   - commands: what the arrow must have asked for, in order.
+  ///   - taken: the result of the stage.
+  ///   - edge: the id of the arrow that the stage must have taken first.
+  ///   - stage: the stage that this arrow must have led to. A deciding stage must have been passed as from here.
+  ///   - commands: the commands that the arrow must have asked for, in order.
   ///   - now: the moment at which a deciding stage is passed.
   init<M: StagedMachine>(
     _ name: String, _ taken: consuming StageTransition<M>?, _ edge: String, to stage: some Stage<M>,
@@ -54,7 +54,7 @@ struct Row: Sendable {
 
   /// A line about something that is given up, at once or through X.comingToRest.
   ///
-  /// - Parameter stage: where the flow must come to rest.
+  /// - Parameter stage: the stage in which the flow must come to rest.
   init(
     _ name: String, _ taken: consuming StageTransition<RESTV2>?, _ edge: String,
     restsIn stage: some StandingStage<RESTV2>, place: SourceLocation = #_sourceLocation
@@ -95,12 +95,12 @@ enum Table {
   static func buildArray(_ rows: [[Row]]) -> [Row] { rows.flatMap { $0 } }
 }
 
-/// Compares arrows, next stage and commands of every line; a failure names the line and what differs.
+/// Compares arrows, next stage and commands of every line; a failure contains the name of the line and the differences.
 func expect(@Table _ table: () throws -> [Row]) rethrows {
   for row in try table() { row.record() }
 }
 
-/// Where a flow is after an arrow to a stage: there, or behind it if the stage decides.
+/// The end of an arrow to a stage: that stage, or the stage behind it if that stage decides.
 struct End<M: StagedMachine>: Equatable {
   var edges: [String] = []
   var commands: [M.Command] = []

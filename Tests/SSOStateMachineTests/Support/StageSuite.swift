@@ -1,7 +1,7 @@
 @testable import SSOStateMachine
 
-/// Tests of the stages of the REST API V2 machine, with what nearly every row names. A suite that is about something else, like
-/// a device that shows a code, has its own under the same name.
+/// Tests of the stages of the REST API V2 machine, with the values that nearly every row needs. A suite that is about
+/// something else, like a device that shows a code, has its own value under the same name.
 protocol StageSuite {
   var access: Shared<Access> { get }
 }

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What an app on an Apple TV has before it asks for anything.
+/// The values that an app on an Apple TV has before it asks for anything.
 package enum Credentials {
   package static let configuration = Shared(Setting.configuration(.tvOS))
   package static let registration = Shared(

@@ -2,7 +2,7 @@ package import AdobePassAPI
 import SSOEffectRunner
 package import SSOStateMachine
 
-/// Comes before everything that takes time, and holds some of it until it is canceled.
+/// A gate before everything that takes time. It holds some of the work until the work is canceled.
 package final class Gate: Sendable {
   private let state = Locked(State())
   private let heldOne: Int?
@@ -15,24 +15,24 @@ package final class Gate: Sendable {
     var isClosed = false
   }
 
-  /// What happens to one piece of work.
+  /// The passage of one piece of work.
   package enum Passage: Sendable {
     case passed
     case held
   }
 
-  /// - Parameter heldOne: the number of the piece of work to hold, from 1 on; nil for none.
+  /// - Parameter heldOne: the number of the piece of work to hold, from 1 on; nil to hold no work.
   package init(holding heldOne: Int? = nil) {
     self.heldOne = heldOne
     (passages, told) = AsyncStream.makeStream()
   }
 
-  /// What happens to each piece of work, in the order in which they begin.
+  /// The passage of each piece of work, in the order in which they begin.
   package func makeIterator() -> AsyncStream<Passage>.Iterator { passages.makeAsyncIterator() }
 
-  /// How many pieces of work are under way, or held.
+  /// The number of pieces of work that are under way, or held.
   package var atWork: Int { state.withLock { $0.atWork } }
-  /// How many pieces of work have begun.
+  /// The number of pieces of work that have begun.
   package var begun: Int { state.withLock { $0.begun } }
 
   /// Holds all work from now on.

@@ -2,7 +2,7 @@ package import AdobePassAPI
 package import SSOEffectRunner
 package import SSOStateMachine
 
-/// A transport in front of another one, which sees each request first, and may answer it.
+/// A transport in front of another, which sees each request first, and may answer it.
 package struct Intercepted: HTTPTransport {
   private let base: any HTTPTransport
   private let answer: @Sendable (HTTPRequest) -> HTTPResponse?

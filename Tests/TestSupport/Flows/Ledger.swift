@@ -3,7 +3,7 @@ package import SSOEffectRunner
 import SSOSimulation
 package import SSOStateMachine
 
-/// What a runner did to the world outside, in order.
+/// The effects of a runner on the world outside, in order.
 package enum Work: Equatable, Sendable {
   /// A call, by its method and path.
   case call(String)
@@ -18,7 +18,7 @@ package enum Work: Equatable, Sendable {
   case show(Notice)
 }
 
-/// An environment that answers at once and records what it is asked.
+/// An environment that answers at once and records every request.
 package final class Ledger: Sendable {
   private let entries = Locked<[Work]>([])
   package let store = MemoryStore()

@@ -18,7 +18,7 @@ package struct Run {
 
   /// Sends events, and waits until the flow rests.
   ///
-  /// - Returns: the id of the stage in which it rests.
+  /// - Returns: the id of the stage in which the flow rests.
   @discardableResult
   package mutating func send(_ events: RESTV2.Event...) async -> String {
     flow.send(contentsOf: events)
@@ -27,7 +27,7 @@ package struct Run {
 
   /// Waits until the flow rests.
   ///
-  /// - Returns: the id of the stage in which it rests; empty if the flow has ended.
+  /// - Returns: the id of the stage in which the flow rests; empty if the flow has ended.
   @discardableResult
   package mutating func rest() async -> String {
     while let state = await next() { if state.isResting { return RESTV2.stage(of: state).rawValue } }
@@ -65,7 +65,7 @@ package struct Run {
 
   package var stage: String { get async { RESTV2.stage(of: await flow.situation.state).rawValue } }
 
-  /// Waits until nothing is at work any more: canceled tasks end when they get their turn.
+  /// Waits until nothing is at work anymore: canceled tasks end when they get their turn.
   package func settle() async { while await flow.runningEffects > 0 { await Task.yield() } }
 
   /// Ends the flow.

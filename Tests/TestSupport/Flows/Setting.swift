@@ -58,7 +58,7 @@ package struct Setting: Sendable {
     await Run(try await flow(restoresSession: restoresSession, recorder: recorder))
   }
 
-  /// The same device and the same service, launched again with what the store holds.
+  /// A copy of the setting with the same device and the same service, launched again with the contents of the store.
   package func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> Setting {
     service.recordLaunch()
     var next = Setting(
@@ -71,7 +71,7 @@ package struct Setting: Sendable {
   package var requests: String { service.sequence.map(\.rawValue).joined(separator: " ") }
 }
 
-/// A screen that also plays: the service is told of every playback.
+/// A screen that also plays: the service records every playback.
 package struct PlayingScreen: FlowScreen {
   package let base: ScriptedScreen
   package let service: any SimulatedService

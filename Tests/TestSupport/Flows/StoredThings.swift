@@ -2,7 +2,7 @@ import Foundation
 package import SSOEffectRunner
 package import SSOStateMachine
 
-/// What the tests of the stores keep.
+/// The values that the tests of the stores keep.
 package enum StoredThings {
   package static let configuration = FlowConfiguration(
     serviceProvider: "channel", softwareStatement: Secret("statement"), domainName: "app.example",
@@ -11,7 +11,7 @@ package enum StoredThings {
       platform: .tvOS, identifier: "device", model: "AppleTV", version: "11,1", osVersion: "18.0",
       connectionType: "LAN"))
 
-  /// Is in every secret value, and must be nowhere but in the document.
+  /// The text in every secret value. It must be nowhere but in the document.
   package static let canary = "hush-hush"
 
   /// Contents with every field; a number tells them apart.

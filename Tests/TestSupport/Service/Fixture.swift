@@ -7,7 +7,7 @@ package struct Fixture: Sendable {
     package let method: HTTPRequest.Method
     package let path: String
     package let headers: [String: String]
-    /// The form, or the JSON with its keys sorted; nil for none.
+    /// The form, or the JSON with its keys sorted; nil without a body.
     package let body: String?
   }
 

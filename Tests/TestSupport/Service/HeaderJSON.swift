@@ -2,7 +2,7 @@ package import Foundation
 
 /// Reads JSON in header values.
 package enum HeaderJSON {
-  /// What base64 JSON means, for comparison.
+  /// The object that base64 JSON encodes, for comparison.
   package static func decoded(_ base64: String) throws -> NSDictionary {
     let data = try required(Data(base64Encoded: base64), "Base64")
     return try required(try JSONSerialization.jsonObject(with: data) as? NSDictionary, "a JSON object")

@@ -6,13 +6,14 @@ import Testing
 
 @testable import sso_flow
 
-/// Every scenario of a machine with a call dropped, repeated or swapped with its neighbor: judged as the machine and the rules say.
+/// Every scenario of a machine with a call dropped, repeated or swapped with its neighbor: judged as the machine and
+/// the rules say.
 ///
-/// The file holds everything that is said about the mutations of a name, such as `drop E2 before E8`, over all scenarios;
+/// The file holds all verdicts about the mutations of a name, such as `drop E2 before E8`, over all scenarios;
 /// `Scripts/record.sh` writes it again.
 struct MutatedCaptures {
   let machine: FlowMachine
-  /// The file of what is said, next to the source that names it.
+  /// The file of the verdicts, next to the given source file.
   let file: URL
 
   init(_ machine: FlowMachine, beside source: String) {
@@ -20,7 +21,7 @@ struct MutatedCaptures {
     file = URL(filePath: source).deletingLastPathComponent().appending(path: "Mutations.txt")
   }
 
-  /// Checks that everything is said that the file holds, and nothing else.
+  /// Checks that the verdicts are those of the file, and no others.
   func checkAll() async throws {
     let records = ProcessInfo.processInfo.environment["SSO_RECORD"] == "1"
     let known = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
@@ -42,7 +43,7 @@ struct MutatedCaptures {
     try (lines.sorted().joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Checks what is said about one mutation, whatever is recorded.
+  /// Checks the verdict about one mutation, whatever is recorded.
   func check(_ row: Certain) async throws {
     let capture = try await capture(of: row.scenario)
     let mutations = Mutation.all(of: capture, as: machine.conformance)
@@ -50,7 +51,7 @@ struct MutatedCaptures {
     #expect(verdict(on: mutation) == row.verdict)
   }
 
-  /// What must be said about a mutation.
+  /// The verdict that a mutation must get.
   struct Certain: Sendable {
     let scenario: String
     let mutation: String
@@ -61,7 +62,7 @@ struct MutatedCaptures {
     }
   }
 
-  /// What is said about every mutation of a scenario.
+  /// The verdict about every mutation of a scenario, each as a line.
   private func lines(of scenario: String) async throws -> [String] {
     Mutation.all(of: try await capture(of: scenario), as: machine.conformance).map {
       "\($0.name): \(verdict(on: $0))"

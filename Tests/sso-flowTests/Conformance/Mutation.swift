@@ -2,7 +2,7 @@ import SSOConformance
 
 /// A capture in which one call was dropped, repeated, or swapped with the next.
 struct Mutation {
-  /// What was done to which call, and which call comes next: `drop E2 before E8`.
+  /// The change, the changed call, and the call that comes next: `drop E2 before E8`.
   let name: String
   let capture: Capture
 

@@ -7,8 +7,8 @@ import Testing
 
 @testable import sso_flow
 
-/// Every scenario of every machine, recorded, in every form in which recorders write it: completely explained, and nothing
-/// broken. A long search takes all of them.
+/// Every scenario of every machine, recorded, in every form in which recorders write it: completely explained, and no
+/// rule broken. A long search takes all of them.
 @Suite struct RecordedScenarioTests {
   private static let some = FlowMachine.all.flatMap { LongSearches.every(3, of: $0.scenarios.map(\.service)) }
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Every form in the long searches; otherwise one for each scenario, so that all have their turn.
+  /// Every form in the long searches; otherwise one form for each scenario, so that all forms have their turn.
   private func forms(for name: String) -> [LossyForm] {
     guard !LongSearches.areRun else { return LossyForm.allCases }
     let place = name.utf8.reduce(0) { $0 + Int($1) }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import sso_flow
 
-/// How many situations of the machine a call leaves open, over the scenarios: the cost of a report grows with it.
+/// The number of situations that a call leaves open, over the scenarios: the cost of a report grows with this number.
 @Suite struct SituationTests {
   /// The limit. The largest set that was seen is printed. Without header fields the platform is open, which doubles a set.
   private static let most = 96
 
-  /// Every form in the long searches; otherwise the one that leaves the most open.
+  /// Every form in the long searches; otherwise the form that leaves the most open.
   private static var forms: [LossyForm] {
     LongSearches.areRun ? LossyForm.allCases : [.statusLost]
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Captures in which every secret contains one word. Names of fields are not secrets; a body that is a bare secret looks like one.
+/// Captures in which every secret contains one word. Names of fields are not secrets; a body that is a bare secret
+/// looks like a name.
 enum CanaryCaptures {
   static let word = "canary"
 
@@ -53,7 +54,7 @@ enum CanaryCaptures {
 
   static let restV2 = RecordedEntry.file(
     registration + [
-      // A value that was not encoded, and so falls apart into what looks like names.
+      // A value that was not encoded, and so falls apart into texts that look like names.
       entry("POST", "/o/client/token", "client_secret=a&canaryword", status: 400),
       entry("GET", "/api/v2/REF30/logout/Dish?redirectUrl=https://a/?b&canaryword"),
       entry("GET", "/api/v2/REF30/profiles?extra=canary&code=canary", "canary.\(base64("canary"))"),

@@ -11,14 +11,14 @@ import TestSupport
 /// A run in this process, and everything that can be observed of it.
 struct Ran {
   let result: RunResult
-  /// The lines that a person reads while it runs.
+  /// The lines that a person reads during the run.
   let lines: [String]
   let trace: [TraceLine]
   let service: (any SimulatedService)?
   /// The requests that were sent, and their answers.
   let capture: Capture?
 
-  /// The real clock limits simulated runs too: without a given limit it is a day, and only reports a hang.
+  /// The real clock limits simulated runs too: without a given limit, the limit is a day, and only reports a hang.
   init(_ arguments: [String], adjust: (inout RunOptions) -> Void = { _ in }) async throws {
     guard case .run(var options) = try Invocation(["run"] + arguments) else { throw NoRun() }
     if !arguments.contains("--time-limit") { options.timeLimit = 86_400_000 }
@@ -78,7 +78,7 @@ extension [TraceLine] {
   var edges: [String] { compactMap(\.edge) }
   var requests: [TraceLine.HTTP] { compactMap(\.http) }
 
-  /// The first line that does not fit the graph, walked from a stage; nil if all do.
+  /// The first line that does not fit the graph, walked from a stage; nil if all lines fit.
   func misfit(in graph: StateGraph, from start: StageID) -> TraceLine? {
     var stage = start
     var count = 0

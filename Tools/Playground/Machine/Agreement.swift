@@ -59,7 +59,7 @@ extension Agreement {
   func digest<W: Playable>(_ flow: W.Type, _ number: UInt64) -> String {
     var digest = Digest()
     let replay = walk(flow, number) { digest.add($0) }
-    // Now and then also what a page is told at the end of the walk: everything that could happen next.
+    // Now and then also the answer to a page at the end of the walk: everything that could happen next.
     if number % 100 < 3, let playing = Playing<W>(replay.numbered) { digest.add(playing.json.text) }
     return "\(number) \(W.machine) \(digest.value)"
   }
@@ -77,7 +77,7 @@ extension Agreement {
     for move in replay.moves { print(line(move, walker.take(move, of: W.samples))) }
   }
 
-  /// Draws a walk, and tells every step.
+  /// Draws a walk, and reports every step.
   private func walk<W: Playable>(_ flow: W.Type, _ number: UInt64, tell: (String) -> Void) -> Replay<W> {
     let (samples, generator) = (W.samples, W.mixture)
     var random = SplitMix64(seed: seed &+ number)
@@ -134,7 +134,7 @@ private struct Digest {
 
   private mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x100_0000_01B3
-    // What a multiplication carries up is brought down again: the upper bytes of a word count, too.
+    // Bits that a multiplication carries up are brought down again: the upper bytes of a word count, too.
     value ^= value >> 29
   }
 }

@@ -1,7 +1,7 @@
 package import SSOProperties
 package import SSOStateMachine
 
-/// A flow that a page can play. What the property library walks is put into words here.
+/// A flow that a page can play. This protocol puts the walks of the property library into words.
 ///
 /// Embedded Swift cannot look into a value at run time, so everything that is shown is written out. The same words come
 /// from the native build, byte for byte.
@@ -12,14 +12,14 @@ package protocol Playable: Walkable {
   static var outline: StateGraph { get }
   /// The type as Swift source, for a test that replays a walk.
   static var source: String { get }
-  /// What draws the moves of a random walk.
+  /// The generator of the moves of a random walk.
   static var mixture: Generator<Self> { get }
 
   /// The ticket of the command in flight.
   var ticket: Ticket { get }
-  /// How many outcomes came late.
+  /// The number of outcomes that came late.
   var lateOutcomes: UInt32 { get }
-  /// What is known in the stage.
+  /// The facts that are known in the stage.
   var facts: Facts { get }
 
   static func kind(of event: Event) -> EventName

@@ -1,7 +1,7 @@
 import SSOProperties
 import SSOStateMachine
 
-/// What a page asks, as text, and the answer as JSON.
+/// The questions of a page, as text, and the answers as JSON.
 package enum Playground {
   /// Answers a question.
   ///
@@ -25,8 +25,8 @@ package enum Playground {
     Playing<W>(walk)?.json ?? complaint(misreading(walk, of: flow))
   }
 
-  /// The reason why a text is not a walk: the beginning or the first move that the machine does not have. A link of another version
-  /// may name one that no longer exists.
+  /// The reason why a text is not a walk: the beginning or the first move that the machine does not have. A link of
+  /// another version may contain one that no longer exists.
   private static func misreading<W: Playable>(_ walk: String, of flow: W.Type) -> String {
     guard let colon = walk.lastIndex(of: ":") else { return "'\(walk)' is no walk of \(W.machine)" }
     let beginning = walk[..<colon]

@@ -20,7 +20,7 @@ package struct Playing<W: Playable> {
     for move in replay.moves { steps.append(walker.take(move, of: W.samples)) }
   }
 
-  /// The walk, where it stands, and what can happen next.
+  /// The walk, its current stage, and the events that can come next.
   package var json: JSON {
     let value = walker.value
     return JSON.object(
@@ -75,7 +75,8 @@ package struct Playing<W: Playable> {
 }
 
 extension Playing {
-  /// The command whose outcome is awaited, with the answer that leads on, and after how many milliseconds it can come.
+  /// The command whose outcome is awaited, with the answer that continues the flow, and after how many milliseconds it
+  /// can come.
   private var inFlight: JSON {
     guard let command = walker.inFlight else { return .null }
     let answer = W.answer(to: command)
@@ -97,7 +98,7 @@ extension Playing {
     }
   }
 
-  /// How the command in flight can end.
+  /// The outcomes that the command in flight can have.
   private var answers: [JSON] {
     guard walker.inFlight != nil else { return [] }
     return W.samples.fitting(walker.value.place).filter { $0.isOutcome }.map { sample in
@@ -118,7 +119,7 @@ extension Playing {
 }
 
 extension Sample where W: Playable {
-  /// What kind of answer the sample is: a good one, one that refuses something, or one that should never be sent.
+  /// The kind of answer that the sample is: a good one, one that refuses something, or one that should never be sent.
   fileprivate var group: String {
     if role == .hostile { return "broken" }
     if let fault = outcome.flatMap({ W.fault(in: $0) }) { return fault.isBroken ? "broken" : "refused" }

@@ -4,7 +4,7 @@
   // The doors of the WebAssembly module. Text goes in and out as UTF-8 in the module's memory, which the page reads by
   // address; nothing but numbers crosses the border.
 
-  /// Where the page writes a question of this many bytes.
+  /// The place where the page writes a question of this many bytes.
   @_cdecl("door_open")
   public func openDoor(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
     Door.question.deallocate()
@@ -12,7 +12,7 @@
     return Door.question
   }
 
-  /// Answers the question. The answer stands until the next one.
+  /// Answers the question. The answer stays until the next question.
   ///
   /// - Returns: the number of its bytes.
   @_cdecl("door_ask")
@@ -26,11 +26,11 @@
     return Int32(answer.count)
   }
 
-  /// Where the answer stands.
+  /// The place of the answer.
   @_cdecl("door_answer")
   public func answerOfDoor() -> UnsafeMutablePointer<UInt8> { Door.answer }
 
-  /// What `agree.wasm` does instead: see `Agreement`.
+  /// The function that `agree.wasm` calls instead: see `Agreement`.
   @_cdecl("agree")
   public func agree(_ words: UnsafePointer<UInt8>, _ count: Int32) {
     let text = String(decoding: UnsafeBufferPointer(start: words, count: Int(count)), as: UTF8.self)

@@ -2,16 +2,17 @@ import SSOStateMachine
 
 /// Everything that the app knows. It is a value: screens draw it, tests walk it.
 struct AppCore: Equatable, Sendable {
-  /// Where signing in and deciding stand.
+  /// The current state of signing in and deciding.
   private(set) var flow: RESTV2.Situation
-  /// What is playing.
+  /// The program that is playing.
   private(set) var playing: Playing?
-  /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+  /// The reason why the last request was not played, as a key for a text of the app's own (docs/texts.md); nil with the
+  /// next request.
   private(set) var denial: String?
 
   struct Playing: Equatable, Sendable {
     let resource: String
-    /// What the app's server verifies once, before the stream begins.
+    /// The token that the app's server verifies once, before the stream begins.
     let token: MediaToken
     /// When playback has to stop, because a TempPass ends: send `.stop` then.
     var end: Timestamp?
@@ -25,7 +26,7 @@ struct AppCore: Equatable, Sendable {
 
   init(flow: RESTV2.Situation) { self.flow = flow }
 
-  /// Applies one event; what it returns is for the runner.
+  /// Applies one event; the reduction that it returns is for the runner.
   mutating func take(_ event: Event, at now: Timestamp) throws(Refusal) -> Reduction<RESTV2>? {
     switch event {
     case .stop:
@@ -40,10 +41,10 @@ struct AppCore: Equatable, Sendable {
         }
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
-        // What plays was permitted to another person.
+        // The running program was permitted to another person.
         if case .explainProvider = command { playing = nil }
       }
-      // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
+      // A check of who is signed in stops nothing; without a sign-in, no program keeps playing.
       if !flow.state.mayGoOnPlaying {
         (playing, denial) = (nil, nil)
       }

@@ -12,7 +12,7 @@ import Testing
   private let framework: SimulatedPartnerFramework
   private let player = Player()
 
-  /// What the player was told, in order; nil to stop.
+  /// The orders that the player received, in order; nil to stop.
   private final class Player {
     var told: [String?] = []
   }

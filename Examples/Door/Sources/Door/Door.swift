@@ -2,21 +2,21 @@ import StateMachineEngine
 
 /// A door with an electric lock. It asks the lock at most three times in a row.
 enum Door: StagedMachine {
-  /// Where a door stands.
+  /// The state of a door.
   enum State: Equatable, Sendable {
     case closed(Closed)
     case unlocking(Unlocking)
     case open(Open)
   }
-  /// What can happen to a door.
+  /// An event of a door.
   enum Event: Equatable, Sendable {
     case push, pull
     /// The lock has answered.
     case completed(isUnlocked: Bool, Ticket)
   }
-  /// What a door asks for.
+  /// A request of a door.
   enum Command: Equatable, Sendable { case unlock }
-  /// The events and commands without what they hold, which the arrows name.
+  /// The events and commands without their values, as the arrows name them.
   enum EventKind: String { case push, pull, completed }
   enum CommandKind: String { case unlock }
   /// The stages, in the order of the drawing.

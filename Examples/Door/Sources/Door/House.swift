@@ -1,7 +1,7 @@
 import StateMachineEngine
 import StateMachineRunner
 
-/// What is around a door: its lock, a clock, and a place for what the next launch needs.
+/// The environment of a door: its lock, a clock, and a place for the values that the next launch needs.
 struct House: MachineEnvironment {
   typealias M = Door
 
@@ -11,7 +11,7 @@ struct House: MachineEnvironment {
   let clock: @Sendable () -> Timestamp
   /// Stores a snapshot, in any coding.
   var store: @Sendable (KeptSnapshot<Door.Snapshot>) async -> Void = { _ in }
-  /// Tells why an event changed nothing.
+  /// Receives the reason why an event changed nothing.
   var report: @Sendable (Refusal) -> Void = { _ in }
 
   var now: Timestamp { clock() }
@@ -28,7 +28,7 @@ struct House: MachineEnvironment {
 }
 
 extension Door {
-  /// What a door must not forget: how often the lock has refused.
+  /// The number that a door must not forget: how often the lock has refused.
   struct Snapshot: VersionedSnapshot, Equatable {
     static let currentVersion = 1
     let version: Int

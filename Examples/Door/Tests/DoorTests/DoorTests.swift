@@ -26,7 +26,7 @@ extension DoorWalk {
     .completed(isUnlocked: isUnlocked, ticket(isLate: isLate))
   }
 
-  /// What usually answers a command.
+  /// The usual answer to a command.
   static func answer(to command: Door.Command) -> Move<Self>? { .move("unlocked") }
 
   /// A name has letters, digits, dots, hyphens and underscores.

@@ -5,18 +5,19 @@ import SSOStateMachine
 /// New apps isolate all their declarations to the main actor. The core is a value that no actor owns: the runner and the
 /// property library use it anywhere. So it is `nonisolated`, and nothing else needs to be.
 nonisolated struct WatchCore: Equatable, Sendable {
-  /// Where signing in and deciding stand.
+  /// The current state of signing in and deciding.
   private(set) var flow: RESTV2.Situation
-  /// What is playing.
+  /// The program that is playing.
   private(set) var playing: Playing?
-  /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+  /// The reason why the last request was not played, as a key for a text of the app's own (docs/texts.md); nil with the
+  /// next request.
   private(set) var denial: String?
 
   struct Playing: Equatable, Sendable {
     let resource: String
-    /// What the app's server verifies once, before the stream begins.
+    /// The token that the app's server verifies once, before the stream begins.
     let token: MediaToken
-    /// Whether the person has paused it.
+    /// Whether the person has paused the program.
     var isPaused = false
     /// When playback has to stop, because a TempPass ends: send `.stop` then.
     var end: Timestamp?
@@ -51,10 +52,10 @@ nonisolated struct WatchCore: Equatable, Sendable {
         }
         if case .showDenial(let denial) = command { self.denial = denial.code }
         if case .limitPlayback(let end) = command { playing?.end = end }
-        // What plays was permitted to another person.
+        // The running program was permitted to another person.
         if case .explainProvider = command { playing = nil }
       }
-      // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
+      // A check of who is signed in stops nothing; without a sign-in, no program keeps playing.
       if !flow.state.mayGoOnPlaying {
         (playing, denial) = (nil, nil)
       }

@@ -2,7 +2,7 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What the screens draw. It is on the main actor without saying so.
+/// The model that the screens draw. It is on the main actor without saying so.
 final class WatchModel {
   private(set) var core: WatchCore {
     didSet {

@@ -1,8 +1,8 @@
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What the log of a flow says: lines of text, and an interval for every stage that the flow stands in. This is a value
-/// without `os`, so a test reads it anywhere; `SystemLog` writes it.
+/// The log of a flow: lines of text, and an interval for every stage that the flow is in. This is a value without `os`,
+/// so a test reads it anywhere; `SystemLog` writes it.
 struct FlowLog: Equatable, Sendable {
   enum Entry: Equatable, Sendable {
     case line(Level, String)

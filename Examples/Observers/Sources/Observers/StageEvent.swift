@@ -20,8 +20,8 @@ struct StageEvent: Equatable, Sendable {
 
 /// Makes an event for each stage that the flow comes to.
 ///
-/// Stages that the flow only passes make no event, and neither does a pause before the next poll or try: a code that is polled for
-/// half an hour is one event, and all that time counts for its stage.
+/// Stages that the flow only passes make no event, and neither does a pause before the next poll or try: a code that is
+/// polled for half an hour is one event, and all that time counts for its stage.
 ///
 /// ```swift
 /// var events = StageEvents(of: RESTV2.graph)
@@ -33,7 +33,7 @@ struct StageEvents: Equatable, Sendable {
   private let graph: StateGraph
   /// The stage of the last event.
   private var stage: StageID?
-  /// How long the flow has stood there; nil if it is not known since when.
+  /// The milliseconds that the flow has been in the stage; nil if its beginning is not known.
   private var stood: Int64?
 
   init(of graph: StateGraph) { self.graph = graph }

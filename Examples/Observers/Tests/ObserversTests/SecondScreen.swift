@@ -3,7 +3,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What an observer receives while a person types a code on a phone, and takes some time.
+/// The records that an observer receives while a person types a code on a phone, and takes some time.
 enum SecondScreen {
   private static let pauses = 5
   private static let pause: Int64 = 10_000

@@ -3,8 +3,8 @@ import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// What an observer receives from a whole run against a simulated service: a person signs in, plays, and signs out, and
-/// sends one event too many.
+/// The records that an observer receives from a whole run against a simulated service: a person signs in, plays, and
+/// signs out, and sends one event too many.
 enum SignIn {
   static let secrets = ["canary-statement", "canary-device", "canary-response", "canary-program"]
 

@@ -4,11 +4,12 @@
   import SSOEffectRunner
   import SSOStateMachine
 
-  /// Plays what the flow permits, and stops where the flow says so. `VideoPlayer(player:)` of AVKit, or an `AVPlayerViewController`,
-  /// shows it.
+  /// Plays what the flow permits, and stops where the flow says so. `VideoPlayer(player:)` of AVKit, or an
+  /// `AVPlayerViewController`, shows it.
   @MainActor final class StreamPlayer {
     let player = AVPlayer()
-    /// Why the stream did not begin. Show it with a button that sends the play request again: a token starts one stream.
+    /// The reason why the stream did not begin. Show it with a button that sends the play request again: a token starts
+    /// one stream.
     private(set) var failure: (any Error)?
     private let stream: @Sendable (String, MediaToken) async throws -> URL
     private let clock: any FlowClock

@@ -3,11 +3,12 @@ import SSOStateMachine
 /// A feature of an app: watching television. Its reducer is pure, and the flow is a part of its state.
 enum Watching {
   struct State: Equatable, Sendable {
-    /// Where signing in and deciding stand.
+    /// The current state of signing in and deciding.
     var flow: RESTV2.Situation
-    /// What is playing.
+    /// The program that is playing.
     var playing: Playing?
-    /// Why the last wish was not played, as a key for a text of the app's own (docs/texts.md); nil with the next wish.
+    /// The reason why the last request was not played, as a key for a text of the app's own (docs/texts.md); nil with
+    /// the next request.
     var denial: String?
   }
 
@@ -18,24 +19,24 @@ enum Watching {
   }
 
   enum Action: Equatable, Sendable {
-    /// What happens to the flow: a wish of the person, or an outcome.
+    /// An event of the flow: a request of the person, or an outcome.
     case flow(RESTV2.Event)
     case programTapped(String)
     case stopTapped
   }
 
-  /// What the store is to do, as a value.
+  /// A task of the store, as a value.
   enum Effect: Equatable, Sendable {
-    /// What the flow asks for.
+    /// The reduction whose commands the flow asks to run.
     case run(Reduction<RESTV2>)
-    /// What the flow did not take.
+    /// The event that the flow did not take.
     case refuse(RESTV2.Event, in: RESTV2.Situation, Refusal)
-    /// Where the flow rests, for the next launch.
+    /// The snapshot of the state in which the flow rests, for the next launch.
     case keep(RESTV2.Snapshot)
     case tell(PlayerOrder)
   }
 
-  /// What the player is told.
+  /// An order to the player.
   enum PlayerOrder: Equatable, Sendable {
     case play(String, MediaToken)
     /// Stop at this moment, because a TempPass ends.
@@ -71,10 +72,10 @@ enum Watching {
         state.playing?.end = end
         effects.append(.tell(.stopAt(end)))
       }
-      // What plays was permitted to another person.
+      // The running program was permitted to another person.
       if case .explainProvider = command { effects += stop(&state) }
     }
-    // A check of who is signed in stops nothing; without a sign-in, nothing plays on.
+    // A check of who is signed in stops nothing; without a sign-in, no program keeps playing.
     if !state.flow.state.mayGoOnPlaying {
       state.denial = nil
       effects += stop(&state)

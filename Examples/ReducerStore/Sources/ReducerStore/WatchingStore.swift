@@ -5,8 +5,8 @@ import SSOStateMachine
 typealias WatchingStore = Store<Watching.State, Watching.Action, Watching.Effect>
 
 extension Store where State == Watching.State, Action == Watching.Action, Effect == Watching.Effect {
-  /// Begins with what earlier launches kept. The runner does what the flow asks for, the recorder receives it, and the
-  /// player does what it is told.
+  /// Begins with the values that earlier launches kept. The runner does what the flow asks for, the recorder receives
+  /// it, and the player carries out its orders.
   convenience init(
     _ configuration: FlowConfiguration, in environment: FlowEnvironment,
     recorder: TraceRecorder = TraceRecorder(),

@@ -93,7 +93,7 @@ import Testing
     #expect(adobePass.finish().isEmpty)
   }
 
-  /// What the player was told: in `playing` a program, or nil to stop.
+  /// The orders that the player received: in `playing` a program, or nil to stop.
   private final class Player {
     var orders: [Watching.PlayerOrder] = []
 

@@ -2,19 +2,19 @@ import Observation
 import SSOEffectRunner
 import SSOStateMachine
 
-/// What the views show: the screen, its buttons, what plays, and what else the person is told. On a device it follows a
-/// flow; in a preview it shows one screen.
+/// The model of the views: the screen, its buttons, the program that plays, and the messages to the person. On a device
+/// it follows a flow; in a preview it shows one screen.
 @available(iOS 17, tvOS 17, macOS 14, *)
 @MainActor @Observable public final class FlowModel {
   /// The screen to draw.
   public private(set) var screen: Screen
   /// The buttons of the screen.
   public private(set) var offers: [Offer]
-  /// What plays; nil to stop.
+  /// The program that plays; nil to stop.
   public private(set) var playing: Playing?
   /// The resources that the person could play, of those that the app asked about.
   public private(set) var permitted: [String] = []
-  /// What is shown next to the screen until the next press. What the screen itself says is not repeated.
+  /// The texts next to the screen until the next press. A text of the screen itself is not repeated.
   public var message: [TextKey] {
     switch screen {
     case .signedOut(_, let notice?), .confirmProvider(_, let notice?): heard.filter { $0 != TextKey(notice) }
@@ -29,7 +29,7 @@ import SSOStateMachine
   public struct Playing: Equatable, Sendable {
     /// The resource to play.
     public let resource: String
-    /// What the app's server verifies once, before the stream begins.
+    /// The token that the app's server verifies once, before the stream begins.
     public let token: MediaToken
     /// When playback has to stop, because a TempPass ends.
     public internal(set) var end: Timestamp?
@@ -83,9 +83,9 @@ import SSOStateMachine
       heard = [TextKey("permission.\(status.rawValue)"), TextKey(place)]
     case .failure(let failure): heard = [TextKey(failure)]
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
-    // The screen of the state names the provider. What plays was permitted to another person.
+    // The screen of the state shows the provider. The running program was permitted to another person.
     case .explainProvider: (playing, permitted) = (nil, [])
-    // The screen of the state tells these.
+    // The screen of the state shows these.
     case .code, .signOutInSettings: break
     }
   }

@@ -2,8 +2,8 @@
   import SSOEffectRunner
   import SwiftUI
 
-  /// The root of an app's window. It follows a flow while it is on screen, and tells the flow when the app comes to the
-  /// front. The streams of a flow have one reader, so a flow has one root.
+  /// The root of an app's window. It follows a flow while it is on screen, and informs the flow when the app comes to
+  /// the front. The streams of a flow have one reader, so a flow has one root.
   ///
   /// ```swift
   /// let notices = NoticeScreen()

@@ -10,13 +10,13 @@ public struct TextKey: Hashable, Sendable {
 
   init(_ key: String, else fallback: String? = nil) { (self.key, self.fallback) = (key, fallback) }
 
-  /// What failed, or else what kind of failure it is.
+  /// The key of the failure, or else of its kind.
   init(_ failure: Failure) {
     let keys = failure.textKeys
     self.init(keys.first ?? "failure", else: keys.last)
   }
 
-  /// Why the person has to sign in again. For an unknown reason, the failure says more.
+  /// The key of the reason why the person has to sign in again. For an unknown reason, the failure says more.
   init(_ notice: SignInNotice) {
     switch notice.reason {
     case .other: self.init(notice.failure)
@@ -26,7 +26,7 @@ public struct TextKey: Hashable, Sendable {
     }
   }
 
-  /// Why a resource cannot be played, or else that it cannot.
+  /// The key of the reason why a resource cannot be played; for an unknown reason, the key that says only that.
   init(denial code: String) { self.init("denial.\(code)", else: "denial.notAuthorized") }
 
   /// The place in the system's settings.

@@ -10,7 +10,7 @@ extension AccessEnablerMachine {
     let login: Login
     let end: End
 
-    /// How a login ended.
+    /// The end of a login.
     enum End: Equatable {
       case authenticated
       case notAuthenticated(AuthenticationErrorCode)
@@ -75,7 +75,7 @@ extension AccessEnablerMachine {
       }
     }
 
-    /// Asks the SDK who is signed in. A denial does not tell: a call that comes too often is denied too.
+    /// Asks the SDK who is signed in. A denial does not show that: a call that comes too often is denied too.
     private func deny(_ denial: Denial, at now: Moment) -> StageTransition<AccessEnablerMachine> {
       guard isWanted else { return Self.arrows.supersededDenied(CheckingAuthentication(journey: journey)) }
       guard denial.isUnauthenticated else {

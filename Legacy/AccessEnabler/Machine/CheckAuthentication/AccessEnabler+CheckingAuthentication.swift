@@ -3,7 +3,7 @@ package import SSOStateMachine
 extension AccessEnablerMachine {
   /// Step S.3: asks who is signed in, without disturbing the person.
   ///
-  /// Four of the seven causes of a 0 bring no code, so they cannot be told apart.
+  /// Four of the seven causes of a 0 bring no code, so the flow cannot distinguish them.
   package struct CheckingAuthentication: Awaiting, Busy, UnderWay {
     package static var step: Step { .checkingAuthentication }
     package static let card = StageCard(

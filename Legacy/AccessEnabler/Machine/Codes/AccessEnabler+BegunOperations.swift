@@ -7,7 +7,7 @@ extension AccessEnablerMachine {
     /// The last operation in the lowest bits; 0 if none was begun.
     private var packed: UInt16 = 0
 
-    /// The same operations with this one at the end. An earlier entry of this operation is removed.
+    /// A copy of the operations with this operation at the end. An earlier entry of this operation is removed.
     func adding(_ operation: Operation) -> BegunOperations {
       var kept: UInt16 = 0
       var shift: UInt16 = 0
@@ -58,7 +58,7 @@ extension AccessEnablerMachine.Operation {
     }
   }
 
-  /// The operation of a number; nil where none has it.
+  /// The operation of a number; nil if no operation has the number.
   fileprivate init?(number: UInt16) {
     guard let operation = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = operation

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What a code can belong to.
+  /// The operation that a code can belong to.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     /// S.1 to S.3.
     case start

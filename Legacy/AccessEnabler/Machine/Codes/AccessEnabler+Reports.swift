@@ -1,12 +1,12 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What the codes reported, by the operation that each code belongs to.
+  /// The reports of the codes, by the operation that each code belongs to.
   ///
   /// A code may come before or after its callback, or after the next operation has begun. The code is attached to the
   /// last operation that sends such a code. So the result does not depend on the order of arrival.
   public struct Reports: Equatable, Sendable {
-    /// How many codes of one operation are kept. Further codes are dropped.
+    /// The number of codes of one operation that are kept. Further codes are dropped.
     static let most = 16
 
     private var begun = BegunOperations()

@@ -24,9 +24,9 @@ extension AccessEnablerMachine {
       case samlResponseReceived
     }
 
-    /// What is known of a condition.
+    /// The knowledge about a condition.
     public enum Knowledge: String, Hashable, Sendable, CaseIterable {
-      /// Nothing tells whether the condition holds.
+      /// Nothing shows whether the condition holds.
       case unknown
       /// The condition holds.
       case holds
@@ -46,15 +46,15 @@ extension AccessEnablerMachine {
     ///     nothing.
     init(_ reports: Reports, source: TokenSource?, isLoggingIn: Bool) {
       for report in reports.all where isLoggingIn || report.code != .n005 { learn(from: report.code) }
-      // A session that came from Apple proves the exchange, whatever stood in its way before. Degradation is reported
-      // for the session.
+      // A session that came from Apple proves the exchange, whatever prevented it before. Degradation is reported for
+      // the session.
       guard source == .apple else { return }
       for condition in Condition.allCases where condition != .notDegraded || self[condition] != .fails {
         known[condition] = .holds
       }
     }
 
-    /// What is known of a condition.
+    /// The knowledge about a condition.
     public subscript(condition: Condition) -> Knowledge { known[condition] ?? .unknown }
 
     /// Whether the exchange was made, that is, whether all seven conditions are known to hold.
@@ -80,7 +80,7 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// Where a session came from (S.5).
+  /// The source of a session (S.5).
   public enum TokenSource: Hashable, Sendable {
     /// `Apple`: partner single sign-on.
     case apple

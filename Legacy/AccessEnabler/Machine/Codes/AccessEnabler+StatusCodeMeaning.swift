@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine.StatusCode {
-  /// What the app does about a code.
+  /// The app's reaction to a code.
   public enum Advice: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -9,7 +9,7 @@ extension AccessEnablerMachine.StatusCode {
     case ownPicker
     /// Show the app's own picker, or stop.
     case ownPickerOrStop
-    /// Explain what the permission is good for.
+    /// Explain what the permission is for.
     case explainBenefit
     /// Ask for the permission again at the next foreground.
     case askAgain
@@ -93,7 +93,7 @@ extension AccessEnablerMachine.StatusCode {
     }
   }
 
-  /// What the code means, in words, for a log.
+  /// The meaning of the code, in words, for a log.
   public var meaning: String {
     switch self {
     case .n003: "another TV provider was chosen in Apple's picker"

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What one status callback said.
+  /// The report of one status callback.
   public struct StatusReport: Hashable, Sendable {
     /// `errorId`.
     public let code: StatusCode
@@ -26,11 +26,11 @@ extension AccessEnablerMachine {
     /// The text that belongs to the code: the details, else the message; nil if both are missing or empty.
     public var text: String? { [details, message].lazy.compactMap { $0 }.first { !$0.isEmpty } }
 
-    /// How severe the code is: the level that the SDK sent, else the level that is listed for the code.
+    /// The severity of the code: the level that the SDK sent, else the level that is listed for the code.
     public var severity: Level { level ?? code.listedLevel }
   }
 
-  /// How severe a code is.
+  /// The severity of a code.
   public enum Level: Hashable, Sendable {
     /// `success`.
     case success

@@ -10,7 +10,7 @@ extension AccessEnablerMachine {
     case preauthorize(disabling: [PreauthorizeFeature])
   }
 
-  /// What a `PreauthorizeRequest` can leave out.
+  /// The features that a `PreauthorizeRequest` can leave out.
   public enum PreauthorizeFeature: String, Hashable, Sendable, CaseIterable {
     /// The answers that the SDK keeps.
     case localCache = "LOCAL_CACHE"

@@ -52,7 +52,7 @@ extension AccessEnablerMachine {
       // An answer about other resources belongs to an earlier question.
       guard resources.allSatisfy(request.value.resources.contains) else { return nil }
       let answer = Command.deliverPreauthorization(request, permitted: resources)
-      // An empty list means that nothing could be played, or that the check failed. The codes tell which.
+      // An empty list means that nothing could be played, or that the check failed. The codes show which.
       guard resources.isEmpty, !journey.reports.errors(of: .preauthorization).isEmpty else {
         return Self.arrows.answered(next, at: now, also: answer)
       }

@@ -50,8 +50,8 @@ extension AccessEnablerMachine {
       EnteringDecisions(journey: journey.with(.check), subscriber: subscriber)
     }
 
-    /// Each call has a callback object of its own, so an answer names what was asked. An answer about other resources
-    /// belongs to an earlier question.
+    /// Each call has a callback object of its own, so an answer contains the resources that were asked about. An answer
+    /// about other resources belongs to an earlier question.
     func onResponse(
       _ response: PreauthorizeResponse, _ resources: [String], at now: Moment
     ) -> StageTransition<AccessEnablerMachine>? {

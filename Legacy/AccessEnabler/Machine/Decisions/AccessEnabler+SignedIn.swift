@@ -9,7 +9,7 @@ extension AccessEnablerMachine {
     )
 
     var journey: Journey
-    /// Who is signed in.
+    /// The subscriber.
     package let subscriber: Subscriber
 
     private static let arrows = declare(

@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
 
     var journey: Journey
     var subscriber: Subscriber?
-    /// How often the requestor was refused already.
+    /// The number of times that the requestor was refused already.
     var failures: UInt8 = 0
 
     private static let arrows = declare(
@@ -94,14 +94,14 @@ extension AccessEnablerMachine {
 }
 
 extension AccessEnablerMachine.StatusCode {
-  /// What stands between the SDK and Apple's framework.
+  /// The obstacle between the SDK and Apple's framework.
   package enum Obstacle {
     case denied
     case undetermined
     case unreachable
   }
 
-  /// The three conditions that S.2 and S.3 tell apart.
+  /// The three conditions that S.2 and S.3 distinguish; nil for any other code.
   package var permission: Obstacle? {
     switch self {
     case .vsa403: .denied

@@ -1,7 +1,7 @@
 public import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What a flow is for.
+  /// The purpose of a flow.
   public enum Purpose: Equatable, Sendable {
     /// To know who is signed in, without disturbing the person.
     case check
@@ -41,20 +41,20 @@ extension AccessEnablerMachine {
     }
   }
 
-  /// What every step knows.
+  /// The facts that every stage knows.
   public struct Journey: Equatable, Sendable {
-    /// What the app fixed.
+    /// The configuration that the app fixed.
     package let configuration: Shared<Configuration>
-    /// What the flow is for.
+    /// The purpose of the flow.
     public internal(set) var purpose: Purpose = .check
-    /// What the codes reported.
+    /// The reports of the codes.
     public internal(set) var reports = Reports()
     /// Whether the app came to the foreground while something was in flight. The requestor is then set again.
     package var isForegroundDue = false
     /// Whether the play request has had its login. So logins that lead to nothing do not follow one another forever.
     package var isLoginSpent = false
 
-    /// How many 0s of a login that was given up may still come. They must not end the login that began meanwhile.
+    /// The number of 0s of a given-up login that may still come. These 0s must not end the login that began meanwhile.
     package var strayEnds: UInt8 = 0
 
     init(_ configuration: Shared<Configuration>, purpose: Purpose = .check) {
@@ -75,20 +75,20 @@ extension AccessEnablerMachine {
       return journey
     }
 
-    /// The same journey to a play request, which replaces the earlier purpose.
+    /// A copy of the journey with a play request, which replaces the earlier purpose.
     func heading(for request: Shared<PlayRequest>) -> Journey { with(purpose.heading(for: request)) }
 
-    /// The same journey, about to begin another login while this many 0s of the last one may still come.
+    /// A copy of the journey before another login, while this number of 0s of the last login may still come.
     func owing(_ ends: UInt8) -> Journey {
       var journey = self
       journey.strayEnds = ends
       return journey
     }
 
-    /// The same journey, once no 0 of an earlier login can come anymore.
+    /// A copy of the journey, once no 0 of an earlier login can come anymore.
     var settled: Journey { owing(0) }
 
-    /// The same journey, once a question was answered. What was wanted meanwhile comes next.
+    /// A copy of the journey, once a question was answered. What was wanted meanwhile comes next.
     var answered: Journey { if case .ask = purpose { with(.check) } else { self } }
 
     var isLoggingOut: Bool { purpose == .logOut }
@@ -101,7 +101,7 @@ extension AccessEnablerMachine {
       SettingRequestor(journey: with(.check).starting, subscriber: subscriber)
     }
 
-    /// The same journey, about to begin S.2.
+    /// A copy of the journey at the beginning of S.2.
     var starting: Journey {
       var journey = beginning(.start).settled
       journey.isForegroundDue = false
@@ -111,7 +111,7 @@ extension AccessEnablerMachine {
 
   /// A person who is signed in.
   public struct Subscriber: Hashable, Sendable {
-    /// Where the session came from (S.5); nil if the SDK did not say.
+    /// The source of the session (S.5); nil if the SDK did not say.
     public let tokenSource: TokenSource?
     // A reference, because every arrow carries the subscriber on.
     private var named: Shared<MVPDBrand>?
@@ -121,7 +121,8 @@ extension AccessEnablerMachine {
       self.brand = brand
     }
 
-    /// The provider that the SDK named last; nil before `getSelectedProvider` was answered, and where it named none.
+    /// The provider of the last answer to `getSelectedProvider`; nil before the first answer, and if no provider was
+    /// selected.
     public internal(set) var brand: MVPDBrand? {
       get { named?.value }
       set { named = newValue.map { Shared($0) } }

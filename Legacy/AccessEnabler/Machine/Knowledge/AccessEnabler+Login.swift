@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
       (self.journey, self.asked) = (journey, asked)
     }
 
-    /// The same login, once no 0 of an earlier login can come anymore: the person has acted in this one.
+    /// A copy of the login, once no 0 of an earlier login can come anymore: the person has acted in this login.
     var settled: Login {
       var login = self
       login.journey = journey.settled

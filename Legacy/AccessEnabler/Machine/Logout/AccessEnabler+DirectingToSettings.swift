@@ -9,7 +9,7 @@ extension AccessEnablerMachine {
       "X.directingToSettings", "Direct to Settings", phase: "S.logout", knows: "the place in Settings")
 
     var journey: Journey
-    /// Where the person signs out.
+    /// The place in the system's settings where the person signs out.
     package var place: SettingsPlace { SettingsPlace(journey.configuration.value.platform) }
 
     private static let arrows = declare(
@@ -31,7 +31,7 @@ extension AccessEnablerMachine {
       Self.arrows.acknowledged(ProceedingSignedOut(journey: journey), at: now)
     }
 
-    /// What was changed in Settings shows only once the requestor was set again.
+    /// Sets the requestor again, because only then a change in Settings shows.
     func check(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       Self.arrows.check(SettingRequestor(journey: journey.starting))
     }

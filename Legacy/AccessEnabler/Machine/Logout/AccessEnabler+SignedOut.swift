@@ -8,7 +8,7 @@ extension AccessEnablerMachine {
       "X.signedOut", "Signed out", phase: "S.logout", knows: "that the person is not signed in; why")
 
     var journey: Journey
-    /// The purpose of a login that ended without a reason. A code that comes late may still tell the reason.
+    /// The purpose of a login that ended without a reason. A code that comes late may still show the reason.
     var lost: Lost?
 
     /// A login that ended in a 0 which no code has explained so far.

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// What an app asks of what the SDK keeps (section 6).
+  /// An app's question about something that the SDK keeps (section 6).
   public enum Inquiry: Hashable, Sendable {
     /// `getSelectedProvider`.
     case selectedProvider

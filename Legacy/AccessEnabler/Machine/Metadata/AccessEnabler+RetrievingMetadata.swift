@@ -11,9 +11,9 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .getMetadata
 
     var journey: Journey
-    /// Who is signed in; nil if the person is not signed in.
+    /// The subscriber; nil if the person is not signed in.
     var subscriber: Subscriber?
-    /// What is asked for.
+    /// The metadata that is asked for.
     package let key: MetadataKey
 
     private static let arrows = declare(

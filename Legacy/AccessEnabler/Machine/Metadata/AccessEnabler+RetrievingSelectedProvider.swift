@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .getSelectedProvider
 
     var journey: Journey
-    /// Who is signed in; nil if the person is not signed in.
+    /// The subscriber; nil if the person is not signed in.
     var subscriber: Subscriber?
 
     private static let arrows = declare(

@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .setSelectedProvider
 
     var journey: Journey
-    /// What failed; nil if the person or the app gave the login up.
+    /// The cause of the failure; nil if the person or the app gave the login up.
     var cause: Failed.Cause?
     /// Whether a 1 came meanwhile.
     var isAuthenticated = false

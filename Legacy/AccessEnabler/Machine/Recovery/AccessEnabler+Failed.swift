@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Something failed for good. What was known is kept. The person may try again, from S.2 on, with the same MVPD or
+  /// Something failed permanently. What was known is kept. The person may try again, from S.2 on, with the same MVPD or
   /// with another one, or may be signed out here, whatever the SDK says.
   package struct Failed: Resting {
     package static var step: Step { .failed }
@@ -12,7 +12,7 @@ extension AccessEnablerMachine {
     let subscriber: Subscriber?
     let cause: Cause
 
-    /// What failed.
+    /// The cause of a failure.
     package enum Cause: Hashable, Sendable {
       case requestor
       case silence(Operation)
@@ -47,7 +47,7 @@ extension AccessEnablerMachine {
     var knownSubscriber: Subscriber? { subscriber }
     var details: StageDetails { StageDetails(cause: cause) }
 
-    /// What failed. A code that comes late may still tell more.
+    /// The failure in which the flow rests. A code that comes late may still change the failure.
     package var failure: Failure { Failure(cause, journey.reports) }
 
     func retry(at now: Moment) -> StageTransition<AccessEnablerMachine>? {
@@ -85,7 +85,7 @@ extension AccessEnablerMachine {
 
     func status(_ report: StatusReport, at now: Moment) -> StageTransition<AccessEnablerMachine>? {
       let journey = hearing(report).journey
-      // A code may come late. VSA203 is told to the person, however the logout has ended.
+      // A code may come late. VSA203 is reported to the person, however the logout has ended.
       guard report.code == .vsa203, journey.reports.latest == .logout else {
         return Self.arrows.code.stay(hearing(report))
       }

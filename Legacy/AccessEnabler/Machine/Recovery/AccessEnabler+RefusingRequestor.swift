@@ -15,7 +15,7 @@ extension AccessEnablerMachine {
     let failures: UInt8
     let cause: Cause
 
-    /// How S.2 went wrong.
+    /// The cause of a failed S.2.
     enum Cause: Hashable {
       case refused
       case silent

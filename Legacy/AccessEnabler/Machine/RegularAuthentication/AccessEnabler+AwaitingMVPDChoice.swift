@@ -9,7 +9,7 @@ extension AccessEnablerMachine {
       knows: "the MVPDs; perhaps why")
 
     var login: Login
-    /// What the picker offers.
+    /// The MVPDs that the picker offers.
     package let mvpds: Shared<[TVProvider]>
 
     private static let arrows = declare(
@@ -42,7 +42,7 @@ extension AccessEnablerMachine {
     var details: StageDetails {
       StageDetails(asked: login.asked, heeds: .loginEnd, offered: mvpds.value.map { $0.id })
     }
-    /// The reason for the app's own picker; nil where Apple's picker does not apply, and before the first code.
+    /// The reason for the app's own picker; nil if Apple's picker does not apply, and before the first code.
     package var fallback: Fallback? { journey.reports.fallback }
 
     func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<AccessEnablerMachine>? {

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension AccessEnablerMachine {
-  /// Section 5, row 6: the url that the page reached is handed to the SDK, once. No way leads back to this stage with
-  /// the same url.
+  /// Section 5, row 6: the url that the page reached is handed to the SDK, once. No way returns to this stage with the
+  /// same url.
   package struct HandlingExternalURL: Awaiting, Hearing, Busy, UnderWay, LoggingIn {
     package static var step: Step { .handlingExternalURL }
     package static let card = StageCard(

@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 extension AccessEnablerMachine {
   /// Section 5, rows 4 and 5 on tvOS: a code is shown, the person signs in on another device, and the SDK polls. When
-  /// the time is up, the SDK is told to stop.
+  /// the time is up, the flow asks the SDK to stop.
   package struct ShowingCode: Awaiting, Busy, UnderWay, LoggingIn {
     package static var step: Step { .showingCode }
     package static let card = StageCard(
@@ -11,7 +11,7 @@ extension AccessEnablerMachine {
     package static let command: CommandKind = .awaitCallback
 
     var login: Login
-    /// What the person types on the other device.
+    /// The code that the person types on the other device.
     package let code: String
 
     private static let arrows = declare(

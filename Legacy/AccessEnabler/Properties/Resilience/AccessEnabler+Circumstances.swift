@@ -32,8 +32,7 @@ extension AccessEnablerMachine {
     return world
   }
 
-  /// Which part answers a command: the call of the SDK, or the stage in which the SDK calls back without a
-  /// call.
+  /// The part that answers a command: the call of the SDK, or the stage in which the SDK calls back without a call.
   static func part(of command: Command?, in state: State) -> String? {
     switch command {
     case .setRequestor: "setRequestor"
@@ -74,7 +73,7 @@ extension AccessEnablerMachine {
     return false
   }
 
-  /// The answer of a walk, unless the SDK knows the person, or the stage tells more than the command.
+  /// The answer of a walk, unless the SDK knows the person, or the stage says more than the command.
   private static func answerName(
     to command: Command?, in state: State, _ record: ServiceRecord
   ) -> String? {

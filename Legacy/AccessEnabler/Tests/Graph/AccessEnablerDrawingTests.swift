@@ -40,7 +40,8 @@ import Testing
   }
 }
 
-/// docs/migration.md: every call and every code that the flow of the SDK knows has a row, and what a row names exists.
+/// docs/migration.md: every call and every code that the flow of the SDK knows has a row, and what a row contains
+/// exists.
 @Suite struct AccessEnablerMigrationPageTests {
   typealias Flow = AccessEnablerMachine
 

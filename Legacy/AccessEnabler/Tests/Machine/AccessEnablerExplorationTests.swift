@@ -15,7 +15,8 @@ import Testing
       "X.refusingRequestor-silent", "X.backingOff-cancelSignedIn",
     ], alwaysHeld: ["S.4.2-status", "X.awaitingMVPDChoice-status", "X.backingOff-cancel"])
   static var exploration: Exploration<AccessEnablerMachine.Walk> { get async { await check.exploration } }
-  /// What the person, the app and the SDK may send at any time. A view controller to present is not among it: it must be carried out.
+  /// The events that the person, the app and the SDK may send at any time. A view controller to present is not among
+  /// these events, because the flow must carry it out.
   private static let anywhere: Set<EventName> = [
     "check", "enterForeground", "preauthorize", "play", "getSelectedProvider", "getMetadata",
     "setRequestorComplete", "setAuthenticationStatus", "displayProviderDialog", "navigateToUrl",

@@ -6,7 +6,7 @@ import Testing
 @testable import SSOProperties
 @testable import SSOPropertiesTests
 
-/// What the library of properties does for any machine, it does for this one.
+/// The features of the property library for any machine, tested with this machine.
 @Suite struct AccessEnablerLibraryTests {
   @Test func whatIsDeclaredIsWhatHappens() {
     #expect(Walks<AccessEnablerMachine.Walk>(count: LongSearches.areRun ? 300 : 100).check(.declared).holds)

@@ -4,7 +4,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import Testing
 
-/// A row of the cookbook as a whole flow: what happens on the device, what the person wants, and where that must lead.
+/// A row of the cookbook as a whole flow: what happens on the device, what the person wants, and the stage at the end.
 struct AccessEnablerRow: Sendable, CustomTestStringConvertible {
   let name: String
   let script: @Sendable (inout AccessEnablerScript) -> Void

@@ -4,7 +4,7 @@ import Testing
 @testable import SSOAccessEnabler
 @testable import TextsTests
 
-/// The keys of docs/texts.md that only the flow of the SDK tells.
+/// The keys of docs/texts.md that only the flow of the SDK reports.
 @Suite struct AccessEnablerTextsTests {
   private typealias SDK = AccessEnablerMachine
 

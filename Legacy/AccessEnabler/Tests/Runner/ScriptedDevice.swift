@@ -36,7 +36,7 @@ import SSOStateMachineTesting
     return nil
   }
 
-  /// Where the flow stands after it has taken everything that was sent.
+  /// Ends the flow, and returns its state after everything that was sent.
   func end() async -> AccessEnablerMachine.State {
     await flow.finish()
     return flow.situation.state

@@ -6,7 +6,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// What an app must not do, as the doubles tell it.
+/// The mistakes of an app that the doubles report.
 @Suite("AccessEnabler: complaints of the doubles") @MainActor struct ScriptedAccessEnablerTests {
   private func sdk() -> ScriptedAccessEnabler { ScriptedAccessEnabler(on: .iOS, clock: TestClock()) }
 

@@ -92,7 +92,7 @@ extension RESTV1: ExplainedMachine {
     }
   }
 
-  /// What distinguishes situations in a search of REST API V1.
+  /// The mark that distinguishes situations in a search of REST API V1.
   package struct Mark: Hashable {
     let kind: Class
     let names: [String?]

@@ -4,7 +4,7 @@ package import SSOConformance
 package import SSORESTV1Rules
 
 extension Version1 {
-  /// What a call says, read by the inverse of the code that writes it; nil for a page, and for a path that is
+  /// The key of a call, read by the inverse of the code that writes the call; nil for a page, and for a path that is
   /// not an endpoint.
   package static func key(of observed: ObservedCall<Version1>) -> CallKey<EndpointV1>? {
     let call = observed.call

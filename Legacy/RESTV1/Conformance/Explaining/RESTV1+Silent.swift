@@ -3,7 +3,7 @@ package import SSORESTV1
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// What the person and the app may want.
+  /// The requests that the person and the app may make.
   package static func wishes(_ clues: CaptureClues) -> [Event] {
     clues.plays.map { .play($0) }
       + clues.lists.filter { !$0.isEmpty }.map { PreauthorizationRequest(checked: $0, limit: $0.count) }

@@ -4,7 +4,7 @@ package import SSOConformance
 package import SSORESTV1Rules
 import SSOStateMachine
 
-/// What a client of REST API V1 would know.
+/// The knowledge that a client of REST API V1 would have.
 package struct KnowledgeV1: ServiceKnowledge {
   package typealias Version = Version1
 
@@ -15,7 +15,7 @@ package struct KnowledgeV1: ServiceKnowledge {
   private var newest: (name: String?, code: ObservedCode)?
   /// Whether the last call was about a code: its creation, or a question after it.
   private var mayPoll = false
-  /// How many questions came after the end of the newest code, or after its token.
+  /// The number of questions after the end of the newest code, or after its token.
   private var asksSinceEnd = 0
 
   package init(_ supposition: Supposition, _ outline: FlowOutline<Version1>) {
@@ -119,7 +119,8 @@ extension KnowledgeV1 {
     }
   }
 
-  /// How many questions may follow a sign-in that belong to no poll: that of the foreground, and that of another sign-in.
+  /// The number of questions after a sign-in that may belong to no poll: that of the foreground, and that of another
+  /// sign-in.
   private static var questionsOfOthers: Int { 2 }
 
   /// The code of a poll, as it was before the poll; nil if the call is not a poll.

@@ -19,7 +19,7 @@ extension Version1: JudgedVersion {
     }
   }
 
-  /// A logout of REST API V1 names no pages.
+  /// The answer to a logout of REST API V1 contains no pages.
   package static func logsOut(_ endpoint: EndpointV1) -> Bool { false }
 
   package static let namesDeviceInHeader = false

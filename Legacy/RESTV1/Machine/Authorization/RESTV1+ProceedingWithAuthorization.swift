@@ -9,7 +9,7 @@ extension RESTV1 {
 
     let subscriber: Subscriber
     let purpose: Purpose
-    /// How often the purpose was sent back to V1.1.
+    /// The number of times that the purpose was sent back to V1.1.
     var returns: UInt8 = 0
 
     private static let arrows = declare(

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// In V1.11: a media token was refused without a reason. The authorization tells the reason (tokens/authz). Asked
+  /// In V1.11: a media token was refused without a reason. The authorization shows the reason (tokens/authz). Asked
   /// once for each request.
   package struct RetrievingAuthorizationToken: Playing {
     package static var step: Step { .retrievingAuthorizationToken }

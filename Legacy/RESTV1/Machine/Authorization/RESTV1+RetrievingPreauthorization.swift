@@ -11,7 +11,7 @@ extension RESTV1 {
 
     var subscriber: Subscriber
     let request: Shared<PreauthorizationRequest>
-    /// How often this request was sent back to V1.1.
+    /// The number of times that this request was sent back to V1.1.
     var returns: UInt8 = 0
     var attempts = Attempts()
 
@@ -64,7 +64,7 @@ extension RESTV1 {
           subscriber: subscriber, purpose: .play(request, suspended: self.request)), at: now)
     }
 
-    /// What was asked before is still asked, along with the new question.
+    /// Asks the new question along with the resources that were asked about before.
     func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV1>?
     {
       Self.arrows.preauthorize(

@@ -6,7 +6,7 @@ extension RESTV1 {
     package static var step: Step { .signedIn }
     package static let card = StageCard("X.signedIn", "Signed in", phase: "V1.11", knows: "a subscriber")
 
-    /// Who is signed in, and what earlier preauthorizations permitted.
+    /// The subscriber, with the permissions of earlier preauthorizations.
     package let subscriber: Subscriber
 
     private static let arrows = declare(

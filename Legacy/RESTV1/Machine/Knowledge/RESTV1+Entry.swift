@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// Where a sign-in begins, once there is an access token.
+  /// The first step of a sign-in, once there is an access token.
   package enum Entry: Hashable, Sendable {
     /// V1.1: with a check for a token.
     case check
@@ -27,10 +27,10 @@ extension RESTV1.EnteringRegularFlow {
 }
 
 extension Journey {
-  /// The same journey, of a person who wants to be signed in.
+  /// A copy of the journey for a person who wants to be signed in.
   var wantingScreens: Journey { Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: true) }
 
-  /// The same journey with another MVPD that is known.
+  /// A copy of the journey with another known MVPD.
   func with(mvpd: String?) -> Journey {
     Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
   }

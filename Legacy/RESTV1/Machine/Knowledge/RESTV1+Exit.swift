@@ -1,12 +1,12 @@
 import SSOStateMachine
 
 extension RESTV1 {
-  /// What the steps V1.L3 to V1.L5 know.
+  /// The facts that the steps V1.L3 and V1.L4 know.
   package struct Exit: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
     let leaver: Leaver
-    /// Where the authentication came from; nil if no answer said so.
+    /// The source of the authentication; nil if no answer contained the source.
     package var tokenSource: TokenSource?
 
     func from(_ source: TokenSource?) -> Exit {
@@ -16,7 +16,7 @@ extension RESTV1 {
     }
 
     var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
-    /// Where the flow rests if the person signs out without the service.
+    /// The stage in which the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut {
       var rest = returnPoint.signedOutLocally
       rest.tokenSource = tokenSource

@@ -5,12 +5,12 @@ extension RESTV1 {
   package struct Leaver: Equatable, Sendable {
     /// The MVPD, by its id; nil if the device has forgotten it.
     package let mvpd: String?
-    /// Who is signed in, until the service has deleted the tokens; nil if the person is not known to be signed in.
+    /// The subscriber, until the service has deleted the tokens; nil if the person is not known to be signed in.
     package let subscriber: Subscriber?
 
     init(mvpd: String?, subscriber: Subscriber? = nil) { (self.mvpd, self.subscriber) = (mvpd, subscriber) }
 
-    /// Where the flow rests if the logout is given up: a person who is signed in stays signed in.
+    /// The stage in which the flow rests if the logout is given up: a person who is signed in stays signed in.
     func rest(_ registrationStatus: RegistrationStatus) -> ReturnPoint.Rest {
       guard var subscriber else { return .idle(Idle(registrationStatus: registrationStatus, mvpd: mvpd)) }
       if case .admitted(let access) = registrationStatus { subscriber.access = access }

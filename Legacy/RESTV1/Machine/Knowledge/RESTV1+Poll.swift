@@ -6,13 +6,13 @@ extension RESTV1 {
     package var flow: RegularFlow
     /// The code that is polled for.
     package let code: LoginCode
-    /// How the code came into use.
+    /// The way in which the code came into use.
     package let origin: Origin
     /// Failed tries since the last answer.
     var attempts = Attempts()
     /// Whether a poll was answered since the code came into use.
     package var isAnswered = false
-    /// How many calls in a row brought no answer. More than the most count as the most.
+    /// The number of calls in a row that brought no answer. More than the most count as the most.
     var silence: UInt8 = 0
     /// Whether the service refused the token of the last poll, or no token could be obtained: the next poll needs
     /// another.
@@ -23,7 +23,7 @@ extension RESTV1 {
     /// The longest wait of a poll that brings no answer, in milliseconds.
     private static let longestWait: Int64 = 30_000
 
-    /// How a code came into use.
+    /// The way in which a code came into use.
     package enum Origin: Hashable, Sendable {
       /// The user agent of this device reached the redirectUrl.
       case userAgent
@@ -47,8 +47,8 @@ extension RESTV1 {
       configuration.restOfInterval(since: flow.lastPoll, at: now)
     }
 
-    /// The same poll, with its last poll no later than now. So a clock that was set back prolongs only the wait that
-    /// begins now.
+    /// A copy of the poll, with the last poll no later than now. So a clock that was set back prolongs only the wait
+    /// that begins now.
     func noticing(_ now: Timestamp) -> Poll {
       var poll = self
       poll.flow.lastPoll = flow.lastPoll.map { min($0, now) }
@@ -65,7 +65,7 @@ extension RESTV1 {
     /// even past the end of the code: the service may still have the token.
     func isOver(at now: Timestamp) -> Bool {
       switch origin {
-      // A clock at its last possible moment cannot tell two polls apart.
+      // A clock at its last possible moment cannot distinguish two polls.
       case .userAgent, .closedUserAgent:
         code.isExpired(at: now) && (!isOwedALook || now == now.advanced(by: 1))
       case .secondScreen: code.isExpired(at: now)
@@ -76,7 +76,7 @@ extension RESTV1 {
     /// often.
     package var isOwedALook: Bool { !isAnswered && silence == 0 }
 
-    /// The same poll after an answer. Its tries are counted from zero again.
+    /// A copy of the poll after an answer. The tries are counted from zero again.
     var answered: Poll {
       var poll = self
       (poll.attempts, poll.isAnswered, poll.silence) = (Attempts(), true, 0)

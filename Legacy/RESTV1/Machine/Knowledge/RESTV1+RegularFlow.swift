@@ -1,23 +1,23 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// What the regular flow (V1.10) knows before there is a code.
+  /// The facts that the regular flow (V1.10) knows before there is a code.
   package struct RegularFlow: Equatable, Sendable {
-    /// How often the service may send the flow to a new code before it ends in a failure.
+    /// The number of times that the service may send the flow to a new code before the flow ends in a failure.
     static let mostRestarts: UInt8 = 3
 
     /// The token that calls are made with.
     var access: Shared<Access>
     var journey: Journey
-    /// Why Apple's single sign-on did not lead to a token.
+    /// The reason why Apple's single sign-on did not lead to a token.
     package let reason: FallbackReason
     /// The MVPDs that a picker offers; nil before the configuration was asked for (G6).
     package let configuration: Shared<MVPDConfiguration>?
     /// The MVPD that is known, by its id.
     package let mvpd: String?
-    /// How often the service has made the flow start over.
+    /// The number of times that the service has made the flow start over.
     package var restarts: UInt8 = 0
-    /// When the service was last polled; nil before the first poll. The time counts for all codes together.
+    /// The time of the last poll; nil before the first poll. The time counts for all codes together.
     package var lastPoll: Timestamp?
 
     init(
@@ -49,7 +49,7 @@ extension RESTV1 {
       return EnteringRegularFlow(flow: flow, isChosenElsewhere: true)
     }
 
-    /// The same flow after one more code that led nowhere.
+    /// A copy of the flow after one more code that led nowhere.
     var restarted: RegularFlow {
       var flow = self
       flow.restarts += 1

@@ -5,11 +5,12 @@ extension RESTV1 {
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
-    /// The MVPD, by its id; nil if the device has forgotten it, because checkauthn does not name it.
+    /// The MVPD, by its id; nil if the device has forgotten the MVPD, because the answer of checkauthn does not contain
+    /// it.
     public internal(set) var mvpd: String?
-    /// When the authentication ends, milliseconds since 1970; nil where unknown.
+    /// The end of the authentication, milliseconds since 1970; nil if unknown.
     public let expiresAt: Timestamp?
-    /// What earlier preauthorizations permitted; nil before the first.
+    /// The permissions of earlier preauthorizations; nil before the first preauthorization.
     public var preauthorization: Shared<Preauthorization>?
 
     init(
@@ -24,20 +25,21 @@ extension RESTV1 {
     func isExpired(at now: Timestamp) -> Bool { expiresAt.map { $0 <= now } ?? false }
   }
 
-  /// A subscriber's wish to play one resource: what every call of V1.11 knows.
+  /// A subscriber's request to play one resource, which every call of V1.11 knows.
   package struct Wish: Equatable, Sendable {
     var subscriber: Subscriber
     let request: Shared<PlayRequest>
     /// The preauthorization that this request superseded, to be asked again afterward.
     let suspended: Shared<PreauthorizationRequest>?
-    /// How often this request was sent back to V1.1.
+    /// The number of times that this request was sent back to V1.1.
     package let returns: UInt8
     /// Whether the media token was refused once.
     package var isSecond = false
 
     var purpose: Purpose { .play(request, suspended: suspended) }
 
-    /// The way on after the wish is granted or denied. A preauthorization that it superseded is asked again.
+    /// The way on after the request is granted or denied. A preauthorization that the request superseded is asked
+    /// again.
     var settled: ProceedingWithAuthorization {
       ProceedingWithAuthorization(subscriber: subscriber, purpose: Purpose(suspended: suspended))
     }
@@ -59,14 +61,14 @@ extension RESTV1 {
     /// A denial without an explanation.
     var unexplainedDenial: Shared<Denial> { Shared(Denial(resource: request.value.resource)) }
 
-    /// The same wish of a subscriber whose MVPD has become known.
+    /// A copy of the request with the subscriber's MVPD, which has become known.
     func of(_ mvpd: String) -> Wish {
       var wish = self
       wish.subscriber.mvpd = mvpd
       return wish
     }
 
-    /// The same wish after its media token was refused.
+    /// A copy of the request after its media token was refused.
     var second: Wish {
       var wish = self
       wish.isSecond = true

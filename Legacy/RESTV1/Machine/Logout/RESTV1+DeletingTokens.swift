@@ -35,7 +35,7 @@ extension RESTV1 {
     package var state: State { State(.deletingTokens(self)) }
     var call: Call { .deletingTokens(self) }
     var isLogout: Bool { true }
-    /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
+    /// A person who signs out never returns to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     var details: StageDetails { StageDetails(exit: exit) }
     var returnPoint: ReturnPoint { exit.returnPoint }

@@ -8,7 +8,7 @@ extension RESTV1 {
       "X.directingToSettings", "Direct to Settings", phase: "V1.L", knows: "where the person signs out")
 
     let exit: Exit
-    /// Where the person signs out.
+    /// The place in the system's settings where the person signs out.
     package let place: SettingsPlace
 
     private static let arrows = declare(

@@ -1,8 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// V1.L1: the way out, which only a person's wish opens. No program can sign out of the system's TV provider account,
-  /// so only Adobe's part ends here.
+  /// V1.L1: the way out, which only a request of the person opens. No program can sign out of the system's TV provider
+  /// account, so only Adobe's part ends here.
   package struct EndingSession: Deciding {
     package static var name: StageName { .endingSession }
     package static let card = StageCard(

@@ -28,7 +28,7 @@ extension RESTV1 {
     package var state: State { State(.retrievingUserMetadata(self)) }
     var call: Call { .retrievingUserMetadata(self) }
     var isLogout: Bool { true }
-    /// A person who signs out is never led back to V1.1, because V1.1 would sign in again.
+    /// A person who signs out never returns to V1.1, because V1.1 would sign in again.
     var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
     var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
     package var command: Command { .retrieveUserMetadata(access) }

@@ -12,8 +12,8 @@ extension RESTV1 {
       knows: "how far the app is registered; where the token came from")
 
     let registrationStatus: RegistrationStatus
-    /// Where the ended authentication came from; nil if no answer said so. After `apple` the next sign-in may be
-    /// silent.
+    /// The source of the ended authentication; nil if no answer contained the source. After `apple` the next sign-in
+    /// may be silent.
     package var tokenSource: TokenSource?
 
     private static let arrows = declare(

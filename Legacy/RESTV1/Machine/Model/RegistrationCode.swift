@@ -2,7 +2,7 @@ public import SSOStateMachine
 
 /// The answer of regcode (REST API V1): a code that a login with the MVPD is bound to.
 public struct RegistrationCode: Equatable, Sendable {
-  /// `code`: what the person types on the second screen.
+  /// `code`: the text that the person types on the second screen.
   public let code: String
   /// `id` of the record. A device without an identifier of its own uses this id.
   public let id: String?
@@ -25,9 +25,9 @@ public struct RegistrationCode: Equatable, Sendable {
 }
 
 extension RegistrationCode {
-  /// The validity of a code whose answer names no span, in milliseconds: the 30 minutes of the documentation.
+  /// The validity of a code whose answer contains no span, in milliseconds: the 30 minutes of the documentation.
   private static let assumedValidity: Int64 = 1_800_000
-  /// When the code ends by the clock of the device that receives it at this moment.
+  /// The end of the code by the clock of the device that receives the code at this moment.
   ///
   /// A device whose clock disagrees with the service's would take a fresh code for an old one. Its code counts from the
   /// moment of receipt, by the span that the service gives it.

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// How an authentication came about (REST API V1, `tokenSource` of usermetadata). Unknown sources are kept.
+/// The source of an authentication (REST API V1, `tokenSource` of usermetadata). Unknown sources are kept.
 public enum TokenSource: Hashable, Sendable {
   /// Through the TV provider account of Apple's system.
   case apple
@@ -25,7 +25,7 @@ public enum TokenSource: Hashable, Sendable {
   }
 }
 
-/// What the MVPD tells about the subscriber (REST API V1, usermetadata). The metadata is personal, so it never prints.
+/// The MVPD's data about the subscriber (REST API V1, usermetadata). The metadata is personal, so it never prints.
 public struct UserMetadata: Equatable, Sendable {
   /// `tokenSource`; nil if the answer does not say, there is no metadata (404), or the person is not signed in (412).
   public let tokenSource: TokenSource?

@@ -10,7 +10,7 @@ extension RESTV1 {
 
     var access: Shared<Access>
     var journey: Journey
-    /// Who was signed in when the app asked; nil if the person was not signed in.
+    /// The subscriber when the app asked; nil if the person was not signed in.
     var subscriber: Subscriber?
     var attempts = Attempts()
 
@@ -93,7 +93,7 @@ extension RESTV1 {
 }
 
 extension Journey {
-  /// The way on to V1.11 with a token of the service. If the answer names no MVPD, the remembered MVPD is used.
+  /// The way on to V1.11 with a token of the service. If the answer contains no MVPD, the remembered MVPD is used.
   func entering(
     with token: AuthenticationToken?, _ access: Shared<Access>, mvpd known: String? = nil
   ) -> RESTV1.ProceedingWithAuthorization {

@@ -4,14 +4,14 @@ extension RESTV1 {
   /// V1.0: the person is asked whether the app may read subscription information, before the information is needed.
   ///
   /// The device remembers the answer, so a person who has answered is not asked again. A person who has refused is told
-  /// what the permission is good for. If the person wants to be signed in, every answer leads to V1.1.
+  /// what the permission is for. If the person wants to be signed in, every answer leads to V1.1.
   package struct RequestingPermission: Awaiting {
     package static var step: Step { .requestingPermission }
     package static let card = StageCard(
       "V1.0", "Ask for permission", phase: "V1", knows: "whether a sign-in was asked for")
     package static let command: CommandKind = .requestPermission
 
-    /// Where the flow rests if the person does not want to be signed in.
+    /// The stage in which the flow rests if the person does not want to be signed in.
     let rest: ReturnPoint.Rest
     /// The sign-in that goes on afterward; nil if the app only came to the foreground, or asked on its own.
     let journey: Journey?

@@ -4,7 +4,7 @@ extension RESTV1 {
   /// V1.9: was the Adobe token created? Only a 204, which has no body, says so (C4).
   ///
   /// If the answer was lost, the token may have been created all the same. The response is not sent a second time,
-  /// because the service would refuse it. Instead, V1.1 tells whether the token exists.
+  /// because the service would refuse it. Instead, V1.1 shows whether the token exists.
   package struct ReturningToken: Deciding {
     package static var name: StageName { .returningToken }
     package static let card = StageCard(

@@ -10,7 +10,7 @@ extension RESTV1 {
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
 
-    /// What the flow asked the framework.
+    /// The question that the flow asked the framework.
     package enum Question: Equatable, Sendable {
       /// V1.4.
       case selecting(SelectingProvider)

@@ -36,7 +36,7 @@ extension RESTV1 {
     }
   }
 
-  /// What can be asked of every call.
+  /// A question to any call.
   protocol CallQuestion {
     associatedtype Answer
     func answer(of call: some Calling) -> Answer
@@ -51,19 +51,20 @@ extension RESTV1.Call {
   /// The endpoint that the call goes to.
   var endpoint: String? { answer(RESTV1.DestinationQuestion()) }
   var polled: RESTV1.Poll? { answer(RESTV1.CallPollQuestion()) }
-  /// Where the flow returns to when the call is given up.
+  /// The point that the flow returns to when the call is given up.
   var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.ReturnPointQuestion()) }
   var isLogout: Bool { answer(RESTV1.LogoutQuestion()) }
   /// The way back to V1.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
 
-  /// The same call with another token.
+  /// A copy of the call with another token.
   func with(_ access: Shared<Access>) -> Self { answer(RESTV1.Renewed(access: access)) }
-  /// The same call after these attempts.
+  /// A copy of the call with these attempts.
   func with(_ attempts: Attempts) -> Self { answer(RESTV1.Retried(attempts: attempts)) }
-  /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+  /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV1.Redirected(request: request)) }
-  /// The same call on the way to a sign-in that may open screens; nil if it is already, or is made for no sign-in.
+  /// A copy of the call on the way to a sign-in that may open screens; nil if the call already is, or is made for no
+  /// sign-in.
   var wantingScreens: Self? { answer(RESTV1.Asked()) }
   /// The way into the regular flow after a step of Apple's single sign-on; nil for any other call.
   func fallback(after fault: Fault) -> RESTV1.EnteringRegularFlow? {

@@ -1,13 +1,13 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Something failed for good. The person may try again; what was known is not lost. A person who is not signed in may
-  /// also choose another MVPD or use a second screen. Any person may sign out, even without the service.
+  /// Something failed permanently. The person may try again; what was known is not lost. A person who is not signed in
+  /// may also choose another MVPD or use a second screen. Any person may sign out, even without the service.
   package struct Failed: Resting {
     package static var step: Step { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
-    /// What failed.
+    /// The failure in which the flow rests.
     package var failure: Failure { shared.value }
     /// Behind a reference: the largest stage is what every arrow has to move.
     private let shared: Shared<Failure>

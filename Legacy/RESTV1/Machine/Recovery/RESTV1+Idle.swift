@@ -7,7 +7,7 @@ extension RESTV1 {
     package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
 
-    /// How far the app is registered.
+    /// The progress of the app's registration.
     let registrationStatus: RegistrationStatus
     /// The id of the MVPD that was chosen before.
     package let mvpd: String?

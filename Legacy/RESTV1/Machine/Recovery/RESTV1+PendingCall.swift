@@ -36,7 +36,7 @@ extension RESTV1 {
       }
     }
 
-    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+    /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> PendingCall? {
       switch self {
       case .registration(let call): .registration(call.heading(for: request))
@@ -45,7 +45,8 @@ extension RESTV1 {
       }
     }
 
-    /// The same call on the way to a sign-in that may open screens; nil if it is already, or is made for no sign-in.
+    /// A copy of the call on the way to a sign-in that may open screens; nil if the call already is, or is made for no
+    /// sign-in.
     var wantingScreens: PendingCall? {
       switch self {
       case .registration(let call): call.asked.map { .registration($0) }
@@ -54,7 +55,7 @@ extension RESTV1 {
       }
     }
 
-    /// Where the sign-in begins that the call is made for.
+    /// The entry of the sign-in that the call is made for.
     package var entry: Entry {
       switch self {
       case .registration(let call): call.entry

@@ -1,7 +1,7 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Where a flow returns to when what it does is given up.
+  /// The point that a flow returns to when its work is given up.
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(RegistrationStatus, Journey)
     case signedIn(Subscriber, Purpose)
@@ -25,7 +25,7 @@ extension RESTV1 {
     }
 
     var idle: Idle { Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd) }
-    /// Where the flow rests if the person signs out without the service.
+    /// The stage in which the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut {
       SignedOut(registrationStatus: .unregistered(registrationStatus.configuration))
     }
@@ -39,7 +39,7 @@ extension RESTV1 {
       }
     }
 
-    /// Where the flow rests if what it does is given up.
+    /// The stage in which the flow rests if its work is given up.
     var rest: Rest {
       switch self {
       case .signedOut: .idle(idle)
@@ -48,7 +48,7 @@ extension RESTV1 {
       }
     }
 
-    /// Takes the arrow to where the flow rests if what it does is given up: signed out or signed in.
+    /// Takes the arrow to the stage in which the flow rests if its work is given up: signed out or signed in.
     func givenUp<Source: Stage<RESTV1>>(
       by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
     ) -> StageTransition<RESTV1> { rest.entered(by: idle, or: signedIn) }
@@ -63,7 +63,7 @@ extension RESTV1 {
       }
     }
 
-    /// Where the flow rests after a failure that no screen is to show, because none was asked for; nil if one was.
+    /// The stage in which the flow rests after a failure if no screen was asked for; nil if a screen was asked for.
     var quietRest: Rest? {
       switch self {
       case .signedOut(_, let journey): journey.opensScreens ? nil : rest
@@ -77,7 +77,7 @@ extension RESTV1 {
       case idle(Idle)
       case signedIn(SignedIn)
 
-      /// Takes the arrow there.
+      /// Takes the arrow to this stage.
       func entered<Source: Stage<RESTV1>>(
         by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
       ) -> StageTransition<RESTV1> {

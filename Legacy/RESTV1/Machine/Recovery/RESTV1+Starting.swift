@@ -11,7 +11,7 @@ extension RESTV1 {
     let journey: Journey
     /// Whether the person was asked for permission in this sign-in.
     var hasAsked = false
-    /// Where the sign-in begins.
+    /// The entry of the sign-in.
     var entry = Entry.check
 
     private static let arrows = declare(

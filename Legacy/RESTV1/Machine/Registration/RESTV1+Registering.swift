@@ -16,7 +16,7 @@ extension RESTV1 {
     var journey: Journey
     /// Whether credentials were requested earlier in this sign-in and refused.
     package var isSecond = false
-    /// Where the sign-in begins, once the app is registered.
+    /// The entry of the sign-in, once the app is registered.
     package var entry = Entry.check
     package var attempts = Attempts()
 

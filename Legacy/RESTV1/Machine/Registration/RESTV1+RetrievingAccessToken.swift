@@ -13,7 +13,7 @@ extension RESTV1 {
       knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
 
-    /// What goes on once the token is there.
+    /// The work that goes on once the token is there.
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       /// The regular flow that a person asked for.
@@ -21,7 +21,7 @@ extension RESTV1 {
       case call(Call)
       case logOut(Leaver)
 
-      /// The call that waits for the token, if one does.
+      /// The call that waits for the token; nil without such a call.
       package var call: Call? {
         if case .call(let call) = self { call } else { nil }
       }
@@ -168,12 +168,12 @@ extension RESTV1.RetrievingAccessToken {
     switch continuation {
     case .checkAuthentication(let journey), .regular(let journey, _): journey
     case .call(let call): call.journey
-    // A person who signs out is never led to V1.1, because V1.1 would sign in again.
+    // A person who signs out never returns to V1.1, because V1.1 would sign in again.
     case .logOut(let leaver): Journey(mvpd: leaver.mvpd, returns: Journey.mostReturns)
     }
   }
 
-  /// The same stage, now on the way to a play request; nil if the person is signed in, or wants to be signed out.
+  /// A copy of the stage on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? {
     let next: Continuation? =
       switch continuation {
@@ -185,7 +185,8 @@ extension RESTV1.RetrievingAccessToken {
     return next.map { with($0) }
   }
 
-  /// The same stage, now on the way to a sign-in that may open screens; nil if it already is, or does not lead to one.
+  /// A copy of the stage on the way to a sign-in that may open screens; nil if the stage already is, or does not lead
+  /// to a sign-in.
   var asked: Self? {
     switch continuation {
     case .checkAuthentication(let journey):
@@ -206,7 +207,7 @@ extension RESTV1.RetrievingAccessToken.Continuation {
     entry == .check ? .checkAuthentication(journey) : .regular(journey, entry)
   }
 
-  /// Where the sign-in begins, once the token is there.
+  /// The entry of the sign-in, once the token is there.
   package var entry: RESTV1.Entry {
     switch self {
     case .regular(_, let entry): entry

@@ -9,9 +9,9 @@ extension RESTV1 {
       knows: "the MVPDs to choose from")
 
     package internal(set) var flow: RegularFlow
-    /// Why Apple's single sign-on did not lead to a token, so that the picker is shown.
+    /// The reason why Apple's single sign-on did not lead to a token, so that the picker is shown.
     package var reason: FallbackReason { flow.reason }
-    /// What the picker offers, in the service's order.
+    /// The MVPDs that the picker offers, in the service's order.
     package var mvpds: [TVProvider] { flow.configuration?.value.selectable ?? [] }
 
     private static let arrows = declare(

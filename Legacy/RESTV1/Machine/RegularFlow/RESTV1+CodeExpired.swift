@@ -7,7 +7,7 @@ extension RESTV1 {
     package static let card = StageCard(
       "X.codeExpired", "Stop polling: the code has ended", phase: "V1.10", knows: "the code that has ended")
 
-    /// What was polled for.
+    /// The poll of the code that has ended.
     package internal(set) var poll: Poll
 
     private static let arrows = declare(

@@ -8,7 +8,7 @@ extension RESTV1 {
       "V1.10.6", "Stop polling on a token", phase: "V1.10", knows: "the token of V1.10.5")
 
     let flow: RegularFlow
-    /// What the service says of the token; nil if the answer had no body.
+    /// The token as the service describes it; nil if the answer had no body.
     let token: AuthenticationToken?
 
     private static let arrows = declare(

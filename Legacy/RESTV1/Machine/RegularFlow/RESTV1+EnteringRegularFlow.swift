@@ -65,7 +65,7 @@ extension RESTV1 {
         ? Self.arrows.chosenElsewhere(next) : Self.arrows.tokenExpired(.renewing(for: .requestingCode(next)))
     }
 
-    /// A silent look ends before any screen. An app that waits for a preauthorization is told.
+    /// The end of a silent look, before any screen. An app that waits for a preauthorization gets a failure.
     private var rest: StageTransition<RESTV1> {
       switch flow.journey.purpose {
       case .signIn, .play: Self.arrows.unasked(flow.returnPoint.idle)

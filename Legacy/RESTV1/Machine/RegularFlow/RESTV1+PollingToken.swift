@@ -9,7 +9,7 @@ extension RESTV1 {
       knows: "a code that has not expired, or whose login has ended here")
     package static let command: CommandKind = .retrieveAuthenticationToken
 
-    /// The poll. `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` says whether its code is to be shown.
     package internal(set) var poll: Poll
 
     var access: Shared<Access> {

@@ -29,7 +29,7 @@ extension RESTV1 {
       }
       let next = StartingPolling(poll: Poll(flow, code, .secondScreen))
       let show = Command.showCode(code.value, notAfter: code.notAfter)
-      // If the app is ended before the login, the next launch must not name an MVPD that was not logged in with.
+      // If the app is ended before the login, the next launch must not begin with an MVPD without a login.
       return flow.mvpd == nil
         ? Self.arrows.chosenElsewhere(next, at: now, also: .forget(.mvpd), show)
         : Self.arrows.secondScreen(next, at: now, also: show)

@@ -9,7 +9,7 @@ extension RESTV1 {
       knows: "a code, and when the service was last polled")
     package static let command: CommandKind = .wait
 
-    /// The poll. `State.shownCode` tells whether its code is to be shown.
+    /// The poll. `State.shownCode` says whether its code is to be shown.
     package internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

@@ -47,7 +47,7 @@ extension RESTV1 {
     return world
   }()
 
-  /// Which part answers a command: the call, or the step at which Apple's framework is asked.
+  /// The part that answers a command: the call, or the step at which Apple's framework is asked.
   static func part(of command: Command) -> String? {
     switch command {
     case .register: "register"
@@ -119,8 +119,7 @@ extension RESTV1 {
 }
 
 extension RESTV1.Class {
-  /// The class while time stands still at a moment: of an end only whether it has passed, and of a request
-  /// only its kind.
+  /// The class at one fixed moment: of an end only whether it has passed, and of a request only its kind.
   fileprivate func withClockStopped(at moment: UInt8) -> RESTV1.Class {
     var still = self
     still.registrationStatus = registrationStatus?.withClockStopped(at: moment)

@@ -32,7 +32,7 @@ extension RESTV1Samples {
     }
   }
 
-  /// What no sane service sends: empty, endless and contradictory values.
+  /// The samples that no sane service sends: empty, endless and contradictory values.
   static let hostile: [One] =
     [
       code(

@@ -4,7 +4,8 @@ import SSOStateMachine
 
 /// One sample for every case that an arrow depends on, and hostile samples that must not mislead any arrow.
 ///
-/// Wishes, the registration, Apple's framework and the configuration are taken from the samples of REST API V2.
+/// Events of the person and the app, the registration, Apple's framework and the configuration are taken from the
+/// samples of REST API V2.
 enum RESTV1Samples {
   typealias One = Sample<RESTV1.Walk>
 

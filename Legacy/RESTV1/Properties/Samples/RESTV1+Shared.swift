@@ -3,7 +3,7 @@ import SSORESTV1
 import SSOStateMachine
 
 extension Sample where W == RESTV2.Situation {
-  /// The same sample for REST API V1; nil if REST API V1 does not have it.
+  /// A copy of the sample for REST API V1; nil if REST API V1 does not have the sample.
   var inRESTV1: Sample<RESTV1.Walk>? {
     let role = role.of(RESTV1.Walk.self)
     return switch content {
@@ -55,7 +55,7 @@ extension RESTV2.Outcome {
 }
 
 extension Reply<MVPDConfiguration> {
-  /// The same MVPDs under the older rule for Apple's picker.
+  /// A copy of the reply with the same MVPDs under the older rule for Apple's picker.
   fileprivate var inRESTV1: Self {
     switch self {
     case .success(let configuration):

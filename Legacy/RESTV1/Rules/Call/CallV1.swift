@@ -4,7 +4,7 @@ import Foundation
 
 /// A parsed request.
 package struct CallV1: ServiceCall {
-  /// What the path of a request names.
+  /// The target that a request specifies by its path and method.
   package enum Target: Equatable, Sendable {
     case endpoint(EndpointV1)
     /// The path of an endpoint, but with another method.

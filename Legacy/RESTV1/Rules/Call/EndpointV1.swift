@@ -9,7 +9,7 @@ public enum EndpointV1: String, Hashable, Sendable, CaseIterable {
   case token = "POST /o/client/token"
   /// Ask whether there is an authentication token (V1.1, V1.10.5).
   case checkAuthentication = "GET /api/v1/checkauthn"
-  /// The same question, asked by the login page of a second screen.
+  /// Ask whether a person has logged in with a code, as the login page of a second screen does.
   case checkAuthenticationOfCode = "GET /api/v1/checkauthn/{code}"
   /// The list of MVPDs (V1.3).
   case configuration = "GET /api/v1/config/{requestor}"
@@ -37,9 +37,9 @@ public enum EndpointV1: String, Hashable, Sendable, CaseIterable {
   case mediaToken = "GET /api/v1/tokens/media"
   /// User metadata (V1.L2).
   case userMetadata = "GET /api/v1/tokens/usermetadata"
-  /// What could be played.
+  /// The resources that could be played.
   case preauthorize = "GET /api/v1/preauthorize"
-  /// What could be played by the person who has logged in with a code.
+  /// The resources that the person who has logged in with a code could play.
   case preauthorizeOfCode = "GET /api/v1/preauthorize/{code}"
   /// Delete the tokens of the device (V1.L4).
   case logout = "DELETE /api/v1/logout"

@@ -1,7 +1,7 @@
 import AdobePassRules
 import Foundation
 
-/// What the path and the method of a request name (REST API V1, section 5.1).
+/// The target and the parameters that a request specifies by its path and method (REST API V1, section 5.1).
 struct RouteV1 {
   private(set) var target = CallV1.Target.unknown
   private(set) var requestor: String?

@@ -63,8 +63,8 @@ extension Denial {
 }
 
 extension HTTPResponse {
-  /// Whether a 403 means that the person is not signed in. One status stands for two answers, so the action tells, if
-  /// there is one, and otherwise the message.
+  /// Whether a 403 means that the person is not signed in. One status stands for two answers, so the message or the
+  /// recommended action decides.
   fileprivate var saysNotAuthenticated: Bool {
     guard let record = try? Record(of: self) else { return false }
     return record.hint(.message)?.lowercased() == "user not authenticated"
@@ -99,7 +99,7 @@ extension Preauthorization {
 }
 
 extension Decision {
-  /// Reads a decision. The service does not name the MVPD that decided.
+  /// Reads a decision. The service does not say which MVPD decided.
   fileprivate init(_ record: Record) throws(Unreadable) {
     guard let isAuthorized = try record.flagIfPresent(.authorized) else {
       throw Unreadable(.missingField, field: "resources." + Field.authorized.rawValue)

@@ -42,7 +42,7 @@ private struct MVPDSearch {
     switch value {
     case .list(let values):
       for value in values {
-        // Anything else in the place of an MVPD counts as an entry that cannot be read.
+        // Anything else instead of an MVPD counts as an entry that cannot be read.
         if isListed, !value.isPart || value == .object([:]) {
           faults.append(Unreadable(.wrongType, field: Field.mvpds.rawValue))
         }

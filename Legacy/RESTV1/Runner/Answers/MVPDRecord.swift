@@ -27,7 +27,7 @@ struct MVPDRecord {
     .requiredMetadataFields,
   ])
 
-  /// The fields that name an MVPD.
+  /// The fields that identify an MVPD.
   static let ids = spelled([.id, .mvpdId])
 
   /// The fields by which an MVPD in a list is recognized.

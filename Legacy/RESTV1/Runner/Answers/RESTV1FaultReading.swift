@@ -65,7 +65,7 @@ struct RESTV1FaultReading {
     }
   }
 
-  /// The error object, if its code tells more than the status.
+  /// The error object, if its code says more than the status.
   private func sentError() throws(Unreadable) -> EnhancedError {
     let record = try Record(of: response)
     _ = try record.text(.code)

@@ -7,7 +7,7 @@ import SSOStateMachine
 /// are compared without regard to case and `_`, because the service spells some in two ways. Null counts as absent.
 struct Record {
   private let members: [String: Profile.Value]
-  /// The members as they were sent, of which only secrets are read; nil if no text repeats a secret.
+  /// The members as they were sent; only secrets are read from these members. Nil if no text repeats a secret.
   private var sent: [String: Profile.Value]?
 
   init(_ value: Profile.Value) throws(Unreadable) { members = try Self.members(of: value) }

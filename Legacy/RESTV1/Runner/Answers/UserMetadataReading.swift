@@ -15,8 +15,8 @@ extension UserMetadata {
     }
   }
 
-  /// Reads metadata. No sample shows where `tokenSource` stands, so a `tokenSource` inside `data` comes first. A field
-  /// that only informs counts as absent if it cannot be read, so that it does not hide the source.
+  /// Reads metadata. No sample shows where `tokenSource` is, so a `tokenSource` inside `data` comes first. A field that
+  /// only informs counts as absent if it cannot be read, so that it does not hide the source.
   private init(_ record: Record) throws(Unreadable) {
     let data = try Self.data(record[.data])
     let source = try Record(.object(data)).hint(.tokenSource) ?? record.hint(.tokenSource)

@@ -83,7 +83,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
 
   private var open: [Element] = []
   private(set) var root: Profile.Value?
-  /// Why the parser was stopped.
+  /// The reason why the parser was stopped.
   private(set) var excess: Unreadable.Code?
   private var count = 0
 

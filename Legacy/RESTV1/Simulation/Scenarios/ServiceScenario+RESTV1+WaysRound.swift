@@ -2,7 +2,7 @@ import SSOSimulation
 import SSOStateMachine
 
 extension ServiceScenario {
-  /// What is broken, and what a person does about it; and silent looks.
+  /// Broken parts, and a person's way around each of them; and silent looks.
   static let waysRoundV1: [Self] = looks + mismatches + outages
 
   /// Without any screen.

@@ -80,7 +80,7 @@ extension ServiceScenario {
     },
   ]
 
-  /// What goes wrong on the way, and how the flow recovers.
+  /// Problems on the way, and the recovery of the flow.
   private static let troublesV1: [Self] = [
     version1("token-revoked", "401: the token is renewed once, the call repeated", .partnerSignIn()) {
       $0.disturb(version1: .authorize, .unauthorized())

@@ -15,7 +15,7 @@ extension DeskV1 {
 }
 
 extension CallV1.Format {
-  /// The format that a client wants most; nil if it names none.
+  /// The format that a client wants most; nil if the ranges contain no known format.
   ///
   /// - Parameter ranges: media ranges, as in `application/json, text/plain;q=0.5, */*`.
   fileprivate init?(accepting ranges: String) {

@@ -15,18 +15,18 @@ public import SSOStateMachine
 ///
 /// The service treats all callers as one device.
 public final class SimulatedAdobePassV1: Sendable {
-  /// What goes wrong with a request.
+  /// A disturbance of a request.
   public typealias Disturbance = SimulatedAdobePass.Disturbance
   /// The endpoints of REST API V1.
   public typealias Endpoint = EndpointV1
-  /// Which requests a disturbance is for.
+  /// The requests that a disturbance is for.
   public typealias Place = DisturbedPlace<Endpoint>
-  /// What happens to a request.
+  /// The reaction to a request.
   public typealias Reaction = SimulatedAdobePass.Reaction
-  /// What the service knows about its clients, to pass to the next process.
+  /// The service's knowledge of its clients, to pass to the next process.
   public typealias SavedState = SimulatedAdobePass.SavedState
 
-  /// What the service offers.
+  /// The world of the service: everything that the service offers.
   package let world: World
   package let clock: any FlowClock
   let backend: Locked<BackendV1>
@@ -83,16 +83,16 @@ public final class SimulatedAdobePassV1: Sendable {
     }
   }
 
-  /// How often each endpoint was asked, including throttled and disturbed requests.
+  /// The number of requests to each endpoint, including throttled and disturbed requests.
   public var requests: [Endpoint: Int] { backend.withLock { $0.trace.counts } }
 
   /// The endpoints that were asked, in order; the last 1,024 at least.
   public var sequence: [Endpoint] { backend.withLock { $0.trace.sequence } }
 
-  /// How many requests were answered with 429, without disturbances.
+  /// The number of requests that were answered with 429, without disturbances.
   public var throttledRequests: Int { backend.withLock { $0.trace.throttled } }
 
-  /// What the service knows about its clients, for the next process.
+  /// The service's knowledge of its clients, for the next process.
   public var savedState: SavedState { backend.withLock { $0.state } }
 
   /// Every secret that the service issued or received, for a test that looks for secrets in output.
@@ -110,9 +110,9 @@ extension SimulatedAdobePassV1: HTTPTransport, PageLoader, ReactingService {
     try await deliver(request, on: origin)
   }
 
-  /// Loads a page as a browser does, whichever origin the url names.
+  /// Loads a page as a browser does, whichever origin the url contains.
   ///
-  /// - Throws: the fault that was injected; `connectionFailed` if the url names no origin.
+  /// - Throws: the fault that was injected; `connectionFailed` if the url contains no origin.
   public func load(_ url: String) async throws(Fault.TransportFault) -> HTTPResponse {
     try await deliver(page: url)
   }
@@ -127,6 +127,6 @@ extension SimulatedAdobePassV1: SimulatedService {
 }
 
 extension SimulatedAdobePassV1: Unprinted {
-  /// How many requests the service received, without anything that it holds.
+  /// The number of requests that the service received, without anything that the service holds.
   public var description: String { "SimulatedAdobePassV1(\(backend.withLock { $0.trace.summary }))" }
 }

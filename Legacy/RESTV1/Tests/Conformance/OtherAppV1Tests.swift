@@ -9,12 +9,12 @@ import Testing
 @testable import SSOConformanceTests
 @testable import SSORESTV1SimulationTests
 
-/// What honest apps of REST API V1 do, and what mistaken ones do.
+/// The calls of honest apps of REST API V1, and those of mistaken apps.
 @Suite("Calls of other apps of REST API V1 are explained, or they are not")
 struct OtherAppV1Tests {
   struct Row: Sendable {
     let what: String
-    /// How many calls were sent before the recording began.
+    /// The number of calls that were sent before the recording began.
     var earlier = 0
     /// The numbers of the calls that nothing explains.
     var unexplained: [Int] = []

@@ -13,7 +13,7 @@ import SSOStateMachine
 typealias RecordedAppV1 = ClientV1
 
 extension ClientV1 {
-  /// What a recorder writes of the requests and their answers.
+  /// The requests and their answers, as a recorder writes them.
   var exchanges: [CapturedExchange] {
     sent.enumerated().map { entry, sent in
       var exchange = CapturedExchange(

@@ -10,7 +10,7 @@ import Testing
 @testable import TestTraits
 @testable import sso_flow
 
-/// How every built-in scenario of REST API V1 ends.
+/// The end of every built-in scenario of REST API V1.
 @Suite struct ScenarioV1Tests {
   struct Row: Sendable {
     let name: String

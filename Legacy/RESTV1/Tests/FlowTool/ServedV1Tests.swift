@@ -40,7 +40,7 @@ import Testing
     #expect(run.result.stage == "V1.L5")
     #expect(run.result.played == [.init(resource: "news", value: .permit)])
     #expect(run.trace.requests.map(\.method).last == "DELETE")
-    // Nothing is played here, so the service was not told of any playback.
+    // Nothing is played here, so no playback was reported to the service.
     #expect(service.finish().map(\.description) == [])
     #expect(service.throttledRequests == 0)
   }

@@ -99,7 +99,7 @@ enum KnownV1 {
 
   // MARK: What a person may do anywhere on the way
 
-  /// Where a person rests who is not signed in, and how a sign-in ends.
+  /// The stage in which a flow rests without a sign-in, and the stage that ends a sign-in.
   static let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
   static let ending = Flow.EndingSession(
     registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one", subscriber: subscriber))

@@ -6,7 +6,8 @@ import Testing
 @testable import SSOStateMachine
 @testable import SSOStateMachineTests
 
-/// What an exploration tells apart, and what it treats as equal: otherwise it would follow too many states, or miss arrows.
+/// The states that an exploration distinguishes, and those that it treats as equal. Otherwise the exploration would
+/// follow too many states, or miss arrows.
 @Suite("REST API V1: classes of states")
 struct RESTV1ClassTests {
   typealias Flow = RESTV1

@@ -37,7 +37,7 @@ struct RESTV1ExchangeTests {
     try KnownV1.selection().regular(because: reason)
   }
 
-  /// What is final at once, and what the retry policy covers (G5).
+  /// The faults that are final at once. The retry policy covers the faults of `passing` (G5).
   private static let refusals: [(Fault, Int?)] = [
     (KnownV1.refused(400), 400), (KnownV1.refused(404), 404), (.transport(.tlsFailed), nil),
     (.unreadable(.init(code: "notEmpty", status: 200)), 200),

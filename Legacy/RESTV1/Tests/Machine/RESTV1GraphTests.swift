@@ -43,7 +43,7 @@ struct RESTV1GraphTests {
   @Test func decidingStagesSettleWithinThePath() { Self.shape.decidingStagesSettleWithinThePath() }
   @Test func everyStageIsReachedFromTheBeginning() { Self.shape.everyStageIsReachedFromTheBeginning() }
 
-  /// Everything that is not a success, a wish of the person or a mere interruption ends in the regular flow.
+  /// Everything that is not a success, a request of the person or a mere interruption ends in the regular flow.
   @Test func everyWayOutOfSingleSignOnThatIsNoSuccessEndsInTheRegularFlow() {
     let steps: [StageID: Set<StageID>] = [
       "V1.2": ["V1.3"], "V1.4": ["V1.5"], "V1.5": ["V1.6"], "V1.6": ["V1.7"], "V1.7": ["V1.8"],

@@ -201,7 +201,7 @@ struct RESTV1OutageTests {
       .retrieveAuthenticationToken(Known.renewedAccess))
   }
 
-  /// How long a device shows a code that it received at this moment, in milliseconds.
+  /// The milliseconds for which a device shows a code that it received at `Known.now`.
   private static func life(from start: Timestamp?, until end: Timestamp?) -> Int64 {
     let code = RegistrationCode(code: "IYQD5JQ", generatedAt: start, expiresAt: end)
     return Known.now.milliseconds(until: code.end(receivedAt: Known.now))

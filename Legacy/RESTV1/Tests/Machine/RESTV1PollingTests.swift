@@ -232,7 +232,7 @@ struct RESTV1PollingTests {
 }
 
 extension Course where M == RESTV1 {
-  /// What is polled while the flow waits to poll.
+  /// The poll of a flow that waits to poll; nil in any other stage.
   var poll: RESTV1.Poll? {
     if case .waitingToPoll(let stage) = situation.state.stage { stage.poll } else { nil }
   }

@@ -12,7 +12,7 @@ import Testing
   typealias Flow = RESTV1
 
   private static let site = Known.access(on: Known.tvOS) { $0.secondScreenUrl = "app.example/tv" }
-  /// The service names no brand for a person who is signed in.
+  /// The service sends no brand for a person who is signed in.
   private static let provider = MVPDBrand(id: "one", displayName: "one", logoUrl: nil)
 
   @Test("the steps are those of the graph") func steps() {

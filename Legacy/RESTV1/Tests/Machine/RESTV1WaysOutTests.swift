@@ -187,7 +187,7 @@ struct RESTV1WaysOutTests {
       "X.recovering-credentialsGone", to: signedOut, .forget(.registration))
   }
 
-  /// checkauthn names no MVPD: the first answer that does is trusted.
+  /// The answer of checkauthn contains no MVPD: the first answer that contains an MVPD is trusted.
   @Table private static func named() -> [Row] {
     let nobody = Flow.Subscriber(access: Known.access, mvpd: nil)
     let call = Flow.RequestingAuthorization(wish: KnownV1.wish(nobody))

@@ -9,7 +9,7 @@ import Testing
 @testable import SSOPlayground
 @testable import SSOProperties
 
-/// What the page plays of the machine.
+/// The machine as the page plays it.
 @Suite struct RESTV1PlaygroundTests {
   @Test func whatChangesIsShown() {
     WordsTests.check(RESTV1.Walk.self) { $0.situation.state != $1.situation.state }

@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// What the library of properties does for any machine, it does for this one.
+/// The features of the property library for any machine, tested with this machine.
 @Suite struct RESTV1LibraryTests {
   @Test func whatIsDeclaredIsWhatHappens() {
     #expect(Walks<RESTV1.Walk>(count: LongSearches.areRun ? 300 : 100).check(.declared).holds)

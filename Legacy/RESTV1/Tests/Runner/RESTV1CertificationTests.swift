@@ -64,7 +64,7 @@ struct RESTV1CertificationTests {
     var run = try await setting.launch()
     var rests: [String] = []
     for event in way.events where rests.last != "X.failed" {
-      // An event that does not fit where a fault has led is not sent: it would be refused, and change nothing.
+      // An event that does not fit the stage after a fault is not sent: the flow would refuse the event.
       guard await Self.fits(event, run.stage) else { continue }
       setting.service.recordAction()
       rests.append(await run.send(event))

@@ -6,7 +6,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSORESTV1Runner
 
-/// What REST API V1 writes in more than one way: formats, types, units, spellings.
+/// The variants that REST API V1 writes: formats, types, units, spellings.
 @Suite struct RESTV1DecodingTests {
   private let access = RESTV1World.access()
   private let service = RESTV1World.service

@@ -4,7 +4,7 @@ import SSOStateMachine
 @testable import AdobePassAPI
 @testable import SSORESTV1Runner
 
-/// What each sample of REST API V1 is: the answer to a command, and the outcome that it means.
+/// The meaning of each sample of REST API V1: the command that the sample answers, and the outcome.
 enum RESTV1Rows {
   typealias Row = (command: RESTV1.Command, outcome: RESTV1.Outcome)
 

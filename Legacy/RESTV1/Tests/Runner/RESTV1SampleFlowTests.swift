@@ -5,13 +5,13 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSORESTV1Runner
 
-/// Every sample drives the machine of REST API V1 to the step that its page names.
+/// Every sample drives the machine of REST API V1 to the step that the sample's page specifies.
 @Suite struct RESTV1SampleFlowTests {
   struct Row: Sendable {
     let start: @Sendable () throws -> RESTV1Drive
     /// The stage whose call is answered.
     let at: String
-    /// The steps that must be passed, the last one being where the flow stands.
+    /// The steps that must be passed; the flow is in the last step.
     let steps: [String]
     /// The kinds of the commands that follow.
     let commands: [String]

@@ -47,7 +47,7 @@ struct RESTV1Setting: Sendable {
         recorder: recorder))
   }
 
-  /// The same device and the same service, launched again with what the store holds.
+  /// A copy of the setting for another launch, with the same device and service and the contents of the store.
   func relaunched(script: FrameworkScript = .signedInWithResponse, store: any FlowStore) -> RESTV1Setting {
     service.recordLaunch()
     return RESTV1Setting(

@@ -6,7 +6,7 @@ import Testing
 @testable import AdobePassAPI
 @testable import SSORESTV1Runner
 
-/// What a status means for each call: if the page lists it, it is an answer; otherwise it is a fault.
+/// The meaning of a status for each call: a status that the page lists is an answer, and any other is a fault.
 @Suite struct RESTV1StatusTests {
   private let access = RESTV1World.access()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SSORESTV1Runner
 @testable import TextsTests
 
-/// The keys of docs/texts.md that only the flow of REST API V1 tells.
+/// The keys of docs/texts.md that only the flow of REST API V1 reports.
 @Suite struct RESTV1TextsTests {
   @Test func everyCodeIsAKeyAndEveryKeyACode() throws {
     let written = try TextKeys.written(in: ["Legacy/RESTV1/Machine", "Legacy/RESTV1/Runner"])

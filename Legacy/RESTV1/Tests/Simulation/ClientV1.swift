@@ -17,7 +17,7 @@ final class ClientV1 {
   var clientID = ""
   var clientSecret = ""
   var token = ""
-  /// What the service answers: json or xml.
+  /// The format of the answers: json or xml.
   var format = "json"
   /// Every request, and its answer.
   private(set) var sent: [(at: Timestamp, request: HTTPRequest, response: HTTPResponse?)] = []

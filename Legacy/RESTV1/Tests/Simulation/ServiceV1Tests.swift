@@ -9,7 +9,7 @@ import Testing
 
 @testable import SSOSimulationTests
 
-/// What REST API V1 does in addition to its answers.
+/// The behavior of REST API V1 in addition to its answers.
 @Suite("The service of REST API V1: throttle, disturbances, what it knows")
 struct ServiceV1Tests {
   private let origin = Origin.releaseProduction

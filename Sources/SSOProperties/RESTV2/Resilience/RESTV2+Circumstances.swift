@@ -37,7 +37,7 @@ extension RESTV2 {
     return world
   }()
 
-  /// Which part answers a command: the endpoint, or the step at which Apple's framework is asked.
+  /// The part that answers a command: the endpoint, or the step at which Apple's framework is asked.
   static func part(of command: Command) -> String? {
     switch command {
     case .requestPermission: "permission"

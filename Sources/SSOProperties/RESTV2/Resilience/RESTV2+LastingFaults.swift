@@ -12,7 +12,7 @@ enum RESTV2Faults {
   typealias One = RESTV2Samples.One
   private typealias Broken = LastingFault<RESTV2.Situation>
 
-  /// The endpoints, each with the outcome that a fault is.
+  /// The endpoints, each with the outcome that reports a fault.
   private static let calls: [(name: String, outcome: @Sendable (Shared<Fault>) -> RESTV2.Outcome)] = [
     ("E1", { .registration(.failure($0)) }), ("E2", { .access(.failure($0)) }),
     ("E3", { .configuration(.failure($0)) }), ("E4", { .session(.failure($0)) }),

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV2.Class {
-  /// The class while time stands still at a moment: of an end only whether it has passed, and of a request
+  /// A copy of the class without passing time: of an end only whether it has passed at the moment, and of a request
   /// only its kind.
   func withClockStopped(at moment: UInt8) -> RESTV2.Class {
     var still = self
@@ -19,7 +19,7 @@ extension RESTV2.Class {
 }
 
 extension RegistrationStatusClass {
-  /// The same status; of the token's end only whether it has passed.
+  /// A copy of the status with only whether the token's end has passed at the moment.
   package func withClockStopped(at moment: UInt8) -> RegistrationStatusClass {
     switch self {
     case .unregistered, .registered: self
@@ -39,6 +39,6 @@ extension PurposeClass {
 }
 
 extension UInt8 {
-  /// 0 for an end that has passed at a moment, the greatest number for one that has not.
+  /// 0 for an end that has passed at the moment, otherwise the greatest number.
   package func withClockStopped(at moment: UInt8) -> UInt8 { self > moment ? .max : 0 }
 }

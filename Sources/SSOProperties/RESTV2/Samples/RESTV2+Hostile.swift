@@ -1,8 +1,8 @@
 import SSOStateMachine
 
 extension RESTV2Samples {
-  /// What no sane service, framework or app sends: empty, endless and contradictory values. Each has a simpler sample,
-  /// which a counterexample takes where it shows the same.
+  /// The samples that no sane service, framework or app sends: empty, endless and contradictory values. Each has a
+  /// simpler sample, which a counterexample takes if that sample shows the same.
   static let hostile: [One] =
     [
       .event(

@@ -42,7 +42,7 @@ extension RESTV2Samples {
     TVProvider(id: "TempPass", isTempPass: true),
   ])
 
-  /// The same MVPDs, but none of them supports Apple's picker.
+  /// A configuration of the same MVPDs, none of which supports Apple's picker.
   private static let configurationWithoutApple = MVPDConfiguration(
     configuration.mvpds.map { TVProvider(id: $0.id, isTempPass: $0.isTempPass) })
 

@@ -18,7 +18,7 @@ package enum RESTV2Samples {
     return RESTV2.graph.stages[place].edges.contains { $0.on == kind }
   }
 
-  /// What a person or the app can want.
+  /// The requests of a person or the app.
   private static let events: [One] =
     [
       .event("signIn", .signIn), .event("check", .check),
@@ -45,7 +45,7 @@ package enum RESTV2Samples {
       },
     ].compactMap { $0 }
 
-  /// The longest walk in which no payload comes twice.
+  /// The serial numbers of payloads: in a walk of at most 256 moves, no payload comes twice.
   package static let serials = 0..<256
 
   private static let registrations: [One] = {

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 extension RESTV2Samples {
-  /// What Apple's framework can say.
+  /// The answers of Apple's framework.
   static let frameworkStatuses: [One] =
     [
       status("granted", .granted, "apple.cablevision", until: SampleWorld.tomorrow),
@@ -53,7 +53,7 @@ extension RESTV2Samples {
     return .outcome(name, .frameworkStatus(Shared(status)), role: role, simpler: simpler)
   }
 
-  /// A SAML response is sent only once, so every step brings another one.
+  /// A SAML response is sent only once, so every step brings another response.
   private static func responses(
     _ name: String, _ provider: String, until end: Timestamp, simpler: String? = nil
   ) -> One {

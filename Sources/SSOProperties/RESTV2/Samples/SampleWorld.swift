@@ -2,7 +2,7 @@ package import SSOStateMachine
 
 /// The values that the samples of the REST API V2 flow are made of. Every secret holds the word `canary`.
 package enum SampleWorld {
-  /// When walks begin: 14 November 2023.
+  /// The moment when walks begin: 14 November 2023.
   package static let start = Timestamp(1_700_000_000_000)
   package static let minute: Int64 = 60_000
   static let day: Int64 = 86_400_000
@@ -78,7 +78,7 @@ package enum SampleWorld {
   private static let partner = ["signIn", "granted", "profiles.appleSSO"]
   private static let refused = ["preauthorize", "preauthorizedGone", "denied", "profiles.none"]
 
-  /// Resting stages that lie deeper, so that what can only happen there is found soon.
+  /// Resting stages that lie deeper, so that the events that can happen only there are found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
     return [
@@ -98,7 +98,7 @@ package enum SampleWorld {
     ]
   }
 
-  /// These stand last: a beginning keeps its number.
+  /// Further resting stages, added after the others: a beginning keeps its number.
   private static let fartherRests = configurations.prefix(2).flatMap { device, configuration in
     let stock = stored(configuration)
     var (other, unfinished) = (stock[2].1, stock[2].1)
@@ -124,7 +124,7 @@ package enum SampleWorld {
     return led("\(device), sign-out unfinished, token expired", configuration, stored, [])
   }
 
-  /// A profile that has ended, and its MVPD is to be confirmed.
+  /// Situations in which a profile has ended, and its MVPD is to be confirmed.
   private static let confirmations = configurations.prefix(2).map { device, configuration in
     led(
       "\(device), MVPD to be confirmed", configuration, stored(configuration)[4].1,
@@ -138,7 +138,7 @@ package enum SampleWorld {
     return Beginning(name, flow.led(by: names, at: start))
   }
 
-  /// At once, past the poll gap, past the token, past the code, past the profile.
+  /// The moments of an exploration: at once, and past the poll gap, the token, the code, and the profile.
   package static let moments = [
     start, start.advanced(by: 4_000), start.advanced(by: 20 * minute), start.advanced(by: 40 * minute),
     start.advanced(by: 2 * day),
@@ -158,14 +158,14 @@ extension Walkable {
 }
 
 extension Registration {
-  /// The same registration for another app or device.
+  /// A copy of the registration for another app or device.
   package func of(_ configuration: Shared<FlowConfiguration>) -> Registration {
     Registration(configuration: configuration, clientID: clientID, clientSecret: clientSecret)
   }
 }
 
 extension Access {
-  /// The same access for another app or device.
+  /// A copy of the access for another app or device.
   package func of(_ configuration: Shared<FlowConfiguration>) -> Access {
     Access(registration: Shared(registration.value.of(configuration)), token: token, expiresAt: expiresAt)
   }

@@ -7,7 +7,7 @@ extension RESTV2 {
       knows: "the MVPDs to choose from")
 
     package internal(set) var flow: BasicFlow
-    /// What the picker offers, in the service's order.
+    /// The MVPDs that the picker offers, in the service's order.
     package var mvpds: [TVProvider] { flow.configuration.value.selectable }
 
     private static let arrows = declare(

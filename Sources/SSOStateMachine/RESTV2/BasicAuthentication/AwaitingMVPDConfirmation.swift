@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses
-  /// another one. Confirming takes no configuration (V2-R04).
+  /// Between B.6 and F.1: the profile of a known MVPD has ended, and the person confirms the MVPD or chooses another
+  /// MVPD. Confirming takes no configuration (V2-R04).
   package struct AwaitingMVPDConfirmation: Resting, UnderWay, Beginning {
     package static var step: Step { .awaitingMVPDConfirmation }
     package static let card = StageCard(
@@ -11,9 +11,9 @@ extension RESTV2 {
     var journey: Journey
     /// The MVPD to confirm, by its id.
     package let mvpd: String
-    /// Its name and logo; nil if the flow does not know them.
+    /// The name and logo of that MVPD; nil if the flow does not know them.
     package var brand: MVPDBrand? { journey.brand?.value }
-    /// Why the person has to sign in again; nil if the profile ended before this launch.
+    /// The reason why the person has to sign in again; nil if the profile ended before this launch.
     package var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(

@@ -5,10 +5,10 @@ extension RESTV2 {
     package static let card = StageCard(
       "F.28", "Stop polling: the code has ended", knows: "the code that has ended; perhaps why")
 
-    /// What was polled.
+    /// The poll of the code that has ended.
     package internal(set) var poll: Poll
     let refusal: Shared<Failure>?
-    /// Why the service no longer accepts the code; nil if the code ran out of time.
+    /// The reason why the service no longer accepts the code; nil if the code ran out of time.
     package var failure: Failure? { refusal?.value }
 
     init(poll: Poll, refusal: Shared<Failure>? = nil) { (self.poll, self.refusal) = (poll, refusal) }

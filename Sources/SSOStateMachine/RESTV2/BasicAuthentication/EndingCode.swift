@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// A code has ended, or the person wants another one. A login may have been finished meanwhile, while the device slept
-  /// for example, so the flow looks once for its profile before the code is given up.
+  /// A code has ended, or the person wants another code. A login may have been finished meanwhile, while the device
+  /// slept for example, so the flow looks once for the profile of the login before the code is given up.
   package struct EndingCode: Deciding {
     package static var name: StageName { .endingCode }
     package static let card = StageCard(
@@ -9,13 +9,13 @@ extension RESTV2 {
     let poll: Poll
     var reason = Reason.expired
 
-    /// Why a code is given up.
+    /// The reasons why a code is given up.
     package enum Reason: Equatable, Sendable {
-      /// Its time is over.
+      /// The time of the code is over.
       case expired
-      /// The service no longer accepts it.
+      /// The service no longer accepts the code.
       case refused(Shared<Failure>)
-      /// The person wants another one.
+      /// The person wants another code.
       case replaced
     }
 

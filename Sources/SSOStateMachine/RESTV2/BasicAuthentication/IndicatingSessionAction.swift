@@ -23,7 +23,7 @@ extension RESTV2 {
         }
       }
 
-      /// How often the flow has supplied what was missing.
+      /// The number of times that the flow has supplied missing values.
       var resumptions: UInt8 {
         switch self {
         case .creating: 0
@@ -104,20 +104,20 @@ extension RESTV2 {
 }
 
 extension Failure {
-  /// The service names an action that the cookbook does not list here.
+  /// The failure if the service wants an action that the cookbook does not list here.
   static func unlistedAction(of endpoint: String?) -> Failure {
     Failure(family: .protocol, code: "unlistedAction", endpoint: endpoint)
   }
 
-  /// The service names an action without what the action needs.
+  /// The failure if the service wants an action without the values that the action needs.
   static func incompleteSession(of endpoint: String?) -> Failure {
     Failure(family: .protocol, code: "incompleteSession", endpoint: endpoint)
   }
 }
 
 extension RESTV2.BasicFlow {
-  /// The way to decisions after an `authorize` answer; nil if neither the flow nor the answer names the MVPD. The answer
-  /// tells neither the end of the profile nor its metadata, so the profile is read first.
+  /// The way to decisions after an `authorize` answer; nil if neither the flow nor the answer contains the MVPD. The
+  /// answer contains neither the end of the profile nor its metadata, so the profile is read first.
   func reading(after session: Session) -> RESTV2.RetrievingProfile? {
     let known = mvpd.map { Shared(Profile(mvpd: $0, type: session.reasonType.profileType)) }
     guard let profile = session.authorizedProfile ?? known else { return nil }

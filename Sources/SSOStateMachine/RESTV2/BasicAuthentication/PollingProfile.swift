@@ -6,7 +6,7 @@ extension RESTV2 {
       "F.25", "Poll for profile, ≥ 3 s apart", knows: "a code that has not expired")
     package static let command: CommandKind = .poll
 
-    /// The poll. `State.shownCode` tells whether to show its code.
+    /// The poll. `State.shownCode` says whether to show its code.
     package internal(set) var poll: Poll
 
     private static let arrows = declare(

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Basic authentication, step F.30: a poll has failed. As long as the code holds, a fault that may pass ends nothing:
-  /// the flow polls on, more slowly.
+  /// the flow keeps polling, more slowly.
   ///
   /// A wait that would outlast the code ends with the code: the person should not type a code that no longer works.
   package struct RefusingPoll: Deciding {

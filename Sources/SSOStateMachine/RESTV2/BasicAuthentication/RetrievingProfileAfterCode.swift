@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead
-  /// to it, so the call asks about the MVPD (E9), or about any if none was chosen here (E8).
+  /// Looks once for the profile of a login that was finished after the last poll. The code may no longer lead to the
+  /// profile, so the call asks about the MVPD (E9), or about all MVPDs if no MVPD was chosen here (E8).
   package struct RetrievingProfileAfterCode: Calling, Polling, Beginning, Interruptible {
     package static var step: Step { .retrievingProfileAfterCode }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Basic authentication, step F.26: looks at what a poll has brought. A profile ends the polling.
+  /// Basic authentication, step F.26: looks at the answer of a poll. A profile ends the polling.
   package struct ReturningPoll: Deciding {
     package static var name: StageName { .returningPoll }
     package static let card = StageCard("F.26", "Stop polling on a profile", knows: "the answer of F.25")

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Looks at what the last look for a profile has brought. Without a profile the code is given up, whatever
-  /// the answer was.
+  /// Looks at the answer of the last look for a profile. Without a profile the code is given up, whatever the answer
+  /// was.
   package struct ReturningProfileAfterCode: Deciding {
     package static var name: StageName { .returningProfileAfterCode }
     package static let card = StageCard(
@@ -52,8 +52,9 @@ extension RESTV2 {
 }
 
 extension RESTV2.RetrievingProfileAfterCode {
-  /// The profile that a login with the code has made: it begins after the code, by the service's clock. Any other comes
-  /// from an earlier sign-in, and the person did not ask for it. Also nil if an answer told no beginning.
+  /// The profile that a login with the code has made: it begins after the code, by the service's clock. Any other
+  /// profile comes from an earlier sign-in, and the person did not ask for it. Also nil if an answer contained no
+  /// beginning.
   fileprivate func login(in list: ProfileList, at now: Timestamp) -> Shared<Profile>? {
     guard let begin = poll.code.begin else { return nil }
     return list.profiles.first {

@@ -9,7 +9,7 @@ extension RESTV2 {
       "F.27", "Continue polling after ≥ 3 s", knows: "a code, and when it was last polled")
     package static let command: CommandKind = .wait
 
-    /// The poll. `State.shownCode` tells whether to show its code.
+    /// The poll. `State.shownCode` says whether to show its code.
     package internal(set) var poll: Poll
     /// Milliseconds to wait.
     let delay: Int64

@@ -9,7 +9,7 @@ extension RESTV2 {
     let access: Shared<Access>
     var journey: Journey
     let status: ValidatedFrameworkStatus?
-    /// The profiles that were found, expired ones included.
+    /// The profiles that were found, including expired profiles.
     package let profiles: Shared<ProfileList>
     /// Whether the person has left the app since, so that the status no longer counts.
     var isStale = false
@@ -29,8 +29,7 @@ extension RESTV2 {
     package var state: State { State(.awaitingProfileChoice(self)) }
     var details: StageDetails { StageDetails(status: status, profiles: profiles, isStale: isStale) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
-    /// The MVPD to sign out of. The service has profiles, so there is an MVPD to sign out of even if none was
-    /// remembered.
+    /// The MVPD to sign out of. The service has profiles, so there is such an MVPD even if no MVPD was remembered.
     private var mvpd: String? { profiles.value.profiles.first?.value.mvpd }
 
     func entering(with profile: Shared<Profile>) -> EnteringDecisions {
@@ -41,12 +40,12 @@ extension RESTV2 {
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 
-    /// The remembered MVPD's profile, if the list has one that is still valid.
+    /// The valid profile of the remembered MVPD; nil if the list contains no such profile.
     func remembered(at now: Timestamp) -> Shared<Profile>? {
       profiles.value.profiles.first { $0.value.mvpd == journey.mvpd && !$0.value.isExpired(at: now) }
     }
 
-    /// The valid profile with the latest end, and how many are valid. An unknown end counts as the latest.
+    /// The valid profile with the latest end, and the number of valid profiles. An unknown end counts as the latest.
     func longest(at now: Timestamp) -> (Shared<Profile>?, Int) {
       var best: Shared<Profile>?
       var count = 0

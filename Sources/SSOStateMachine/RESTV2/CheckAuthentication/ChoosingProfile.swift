@@ -1,8 +1,8 @@
 extension RESTV2 {
-  /// Check authentication, step B.5: chooses one of the profiles and goes on to decisions.
+  /// Check authentication, step B.5: chooses one of the profiles and continues with decisions.
   ///
-  /// After a sign-out a profile that is still there may be of another person. So the person chooses it by its name, even if it is
-  /// the only one.
+  /// After a sign-out a profile that is still there may be of another person. So the person chooses the profile by its
+  /// name, even if it is the only profile.
   package struct ChoosingProfile: Deciding {
     package static var name: StageName { .choosingProfile }
     package static let card = StageCard(

@@ -1,13 +1,13 @@
 extension RESTV2 {
   /// Check authentication, step B.6: there is no profile, so partner authentication follows.
   ///
-  /// Only a person who asked to be signed in, or to play, sees screens. A silent look uses a sign-in at the
-  /// system: C.5 to C.13 need no screen where the framework has a valid status. Without a status the flow
-  /// comes to rest. If the MVPD is known from a profile that has ended, the person only confirms it (V2-R04),
-  /// unless Apple's framework is signed in and needs no screen.
+  /// Only a person who asked to be signed in, or to play, sees screens. A silent look uses a sign-in at the system: C.5
+  /// to C.13 need no screen where the framework has a valid status. Without a status the flow comes to rest. If the
+  /// MVPD is known from a profile that has ended, the person only confirms the MVPD (V2-R04), unless Apple's framework
+  /// is signed in and needs no screen.
   ///
-  /// A person whose profile may still hold, because only the framework gave no status, is not told to sign in again: C.3
-  /// may bring the status. If a login is needed after all, phase F says why.
+  /// A person whose profile may still hold, because only the framework gave no status, is not told to sign in again:
+  /// C.3 may bring the status. If a login is needed after all, phase F says why.
   package struct ProceedingToPartnerAuthentication: Deciding {
     package static var name: StageName { .proceedingToPartnerAuthentication }
     package static let card = StageCard(

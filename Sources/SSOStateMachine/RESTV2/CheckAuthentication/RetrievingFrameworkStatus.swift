@@ -1,10 +1,10 @@
 extension RESTV2 {
   /// Check authentication, step B.1: reads the status of Apple's framework without disturbing the person.
   ///
-  /// Whatever it answers, B.3 follows: a valid status only adds the appleSSO profile to what can be found. The question
-  /// for permission is a screen, and may stay up for minutes. So it appears only for a person who asked, and only where
-  /// the framework says that the person has not decided yet. Where the framework is unavailable (VSError 3), it is asked
-  /// once more.
+  /// B.3 follows whatever the framework answers: a valid status only adds the appleSSO profile to the profiles that can
+  /// be found. The question for permission is a screen, and may stay up for minutes. So the question appears only for a
+  /// person who asked, and only where the framework says that the person has not decided yet. A framework that is
+  /// unavailable (VSError 3) is asked once more.
   package struct RetrievingFrameworkStatus: Awaiting, Interruptible, OfferingOtherWays {
     package static var step: Step { .retrievingFrameworkStatus }
     package static let card = StageCard(

@@ -32,9 +32,9 @@ extension RESTV2 {
     var details: StageDetails {
       StageDetails(status: status, hasMVPD: mvpd != nil, isAfterAnswer: isAfterAnswer)
     }
-    /// The MVPD that is asked about; nil for all.
+    /// The MVPD that is asked about; nil for all MVPDs.
     var mvpd: String? { isForAny ? nil : journey.mvpd }
-    /// The same call, after the service has answered another one.
+    /// A copy of the call, after the service has answered another call.
     var afterAnswer: Self {
       var call = self
       call.isAfterAnswer = true

@@ -5,7 +5,7 @@ extension RESTV2 {
   /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
   /// would send the flow back again.
   ///
-  /// The remembered MVPD is only the first to be asked about. The person may have signed in with another one since, on
+  /// The remembered MVPD is only the first to be asked about. The person may have signed in with another MVPD since, on
   /// a phone for example. So E8 follows once where E9 brings no profile that can be used.
   package struct ReturningProfiles: Deciding {
     package static var name: StageName { .returningProfiles }
@@ -121,7 +121,7 @@ extension RESTV2.RetrievingProfiles {
 }
 
 extension ProfileList {
-  /// The same list without some profiles; nil if the list has no such profile.
+  /// A copy of the list without some profiles; nil if the list has no such profile.
   fileprivate func without(_ isLeftOut: (Profile) -> Bool) -> ProfileList? {
     guard profiles.contains(where: { isLeftOut($0.value) }) else { return nil }
     return keeping(profiles.filter { !isLeftOut($0.value) })

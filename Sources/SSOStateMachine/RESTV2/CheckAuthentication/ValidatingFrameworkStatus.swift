@@ -1,12 +1,12 @@
 extension RESTV2 {
-  /// Check authentication, step B.2: validates the status: permission is granted, a provider is named, nothing has
-  /// expired.
+  /// Check authentication, step B.2: validates the status: permission is granted, the status contains a provider,
+  /// nothing has expired.
   ///
   /// No configuration is loaded yet, so this step cannot check whether the provider maps to an MVPD. Once a decision
   /// has sent the flow back, the expiration date must be there, as it must for a decision. Otherwise this step would
   /// accept a status that the decision refuses again.
   ///
-  /// An appleSSO profile belongs to the account that it was made for. Where another provider is named, any
+  /// An appleSSO profile belongs to the account that it was made for. If the status contains another provider, any
   /// profile will do.
   package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The way into phase D. A request that came while the person was not signed in now goes on by itself.
+  /// The way into phase D. A request that came while the person was not signed in now continues by itself.
   package struct EnteringDecisions: Deciding {
     package static var name: StageName { .enteringDecisions }
     package static let card = StageCard(

@@ -33,7 +33,8 @@ extension RESTV2 {
     package var state: State { State(.retrievingAuthorization(self)) }
     var call: Call { .retrievingAuthorization(self) }
     var uncached: Call? { dropped?.call }
-    /// The same call without a cached status, so that the next one asks Apple's framework; nil if none is cached.
+    /// A copy of the call without its cached status, so that the next call asks Apple's framework; nil without a
+    /// status.
     private var dropped: Self? {
       guard subscriber.entitlement.cached != nil else { return nil }
       var call = self

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Reads the profile of a subscriber (E9): after an answer that named a profile without its type, end and metadata,
-  /// after a TempPass has begun to count, and on request.
+  /// Reads the profile of a subscriber (E9): after an answer that contained a profile without its type, end and
+  /// metadata, after a TempPass has begun to count, and on request.
   package struct RetrievingProfile: Calling, ServingSubscriber {
     package static var step: Step { .retrievingProfile }
     package static let card = StageCard(
@@ -8,9 +8,9 @@ extension RESTV2 {
       knows: "that a profile exists; perhaps not of which type, and until when")
     package static let command: CommandKind = .retrieveProfiles
 
-    /// Why the profile is read.
+    /// The reasons why the profile is read.
     package enum Reason: Hashable, Sendable {
-      /// An answer named the profile, and told nothing more about it.
+      /// An answer mentioned the profile, and said nothing more about it.
       case named
       /// A TempPass plays. Its end ends playback.
       case playback
@@ -47,7 +47,7 @@ extension RESTV2 {
     package var state: State { State(.retrievingProfile(self)) }
     var call: Call { .retrievingProfile(self) }
     var uncached: Call? { dropped?.call }
-    /// The same call after which no status is cached; nil if none would be.
+    /// A copy of the call after which no status is cached; nil if no status would be cached anyway.
     private var dropped: Self? {
       guard !isStale, status != nil || subscriber.entitlement.cached != nil else { return nil }
       var call = self

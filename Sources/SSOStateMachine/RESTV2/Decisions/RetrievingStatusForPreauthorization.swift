@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.1: reads the framework's status without disturbing the person, for a preauthorization.
   ///
-  /// This step is taken only for an appleSSO profile, and only while no valid status is cached. Where the framework is
-  /// unavailable (VSError 3), it is asked once more.
+  /// This step is taken only for an appleSSO profile, and only while no valid status is cached. A framework that is
+  /// unavailable (VSError 3) is asked once more.
   package struct RetrievingStatusForPreauthorization: Awaiting, ServingSubscriber {
     package static var step: Step { .retrievingStatusForPreauthorization }
     package static let card = StageCard(

@@ -86,8 +86,8 @@ extension RESTV2 {
         BackingOff(pending: .call(.retrievingAuthorization(call.with(call.attempts.afterFailure)))))
     }
 
-    /// What follows a play request. Playback does not wait, so a preauthorization that was superseded is asked again
-    /// now.
+    /// The stage that follows a play request. Playback does not wait, so a preauthorization that was superseded is
+    /// asked again now.
     private var next: EnteringDecisions {
       EnteringDecisions(
         subscriber: call.subscriber, purpose: Purpose(suspended: call.suspended), returns: 0)

@@ -67,7 +67,8 @@ extension EnhancedError {
   /// Whether the profile no longer holds.
   var endsProfile: Bool { recommendedAction == .authentication }
 
-  /// Whether the person cannot go on with the profile: it no longer holds, or the integration with its MVPD has ended.
+  /// Whether the person cannot continue with the profile: it no longer holds, or the integration with its MVPD has
+  /// ended.
   package var endsSignIn: Bool {
     endsProfile || known?.endsIntegration ?? false
   }

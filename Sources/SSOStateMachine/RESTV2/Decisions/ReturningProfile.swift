@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Looks at the profile that was read. It replaces what the flow assumed. Without an answer the flow goes on with what
-  /// it assumed: a decision tells whether that holds.
+  /// Looks at the profile that was read, which replaces the assumed profile. Without an answer the flow continues with
+  /// the assumed profile: a decision shows whether that profile holds.
   ///
   /// A TempPass that the service reports as used up has ended, whatever the flow assumed.
   package struct ReturningProfile: Deciding {

@@ -7,7 +7,7 @@ extension RESTV2 {
       knows: "a profile; for an appleSSO profile perhaps a cached framework status"
     )
 
-    /// Who is signed in, and what earlier preauthorizations permitted.
+    /// The person who is signed in, with the results of earlier preauthorizations.
     package let subscriber: Subscriber
 
     private static let arrows = declare(

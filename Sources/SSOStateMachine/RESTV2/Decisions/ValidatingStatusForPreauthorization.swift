@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// Decisions, step D.2: validates the status. In this phase the expiration date must be there.
   ///
-  /// The service would refuse a call with an invalid status. So an invalid status leads back to B.1, twice at most.
+  /// The service would refuse a call with an invalid status. So the flow then returns to B.1, twice at most.
   package struct ValidatingStatusForPreauthorization: Deciding {
     package static var name: StageName { .validatingStatusForPreauthorization }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// What phase F knows before there is a code.
+  /// The facts that phase F knows before there is a code.
   package struct BasicFlow: Equatable, Sendable {
     /// How often the service may send the flow to a new session before it ends in a failure.
     static let mostRestarts: UInt8 = 3
@@ -7,9 +7,9 @@ extension RESTV2 {
     /// The token that calls are made with.
     var access: Shared<Access>
     package var journey: Journey
-    /// What a picker offers; empty where the MVPD is known without a picker, or is chosen on a second screen.
+    /// The MVPDs that a picker offers; empty where the MVPD is known without a picker, or is chosen on a second screen.
     package let configuration: Shared<MVPDConfiguration>
-    /// The MVPD that is known, by its id.
+    /// The known MVPD, by its id.
     package let mvpd: String?
     /// How often the service has made the flow start over.
     package var restarts: UInt8 = 0
@@ -30,8 +30,9 @@ extension RESTV2 {
 
     /// The flow with the MVPD that Apple knows under an id. Nil if Apple's id belongs to no MVPD of the list.
     ///
-    /// If several MVPDs fit, the flow takes the MVPD of the last sign-in. If the person last signed in with another MVPD, the
-    /// flow leaves the choice open: E11 may name an MVPD, and the app's own picker offers only the MVPDs that fit.
+    /// If several MVPDs fit, the flow takes the MVPD of the last sign-in. If the person last signed in with another
+    /// MVPD, the flow leaves the choice open: the answer of E11 may contain an MVPD, and the app's own picker offers
+    /// only the MVPDs that fit.
     package func mapped(to providerID: String) -> BasicFlow? {
       let known = configuration.value
       guard let mvpd = known.mvpd(providerID: providerID, last: journey.mvpd) else { return nil }
@@ -39,8 +40,8 @@ extension RESTV2 {
         ? choosing(mvpd.id) : choosing(amongThoseOf: providerID)
     }
 
-    /// The flow without an MVPD. The app's own picker offers only the MVPDs that fit a provider, if there are several. A
-    /// second screen may offer all.
+    /// The flow without an MVPD. The app's own picker offers only the MVPDs that fit a provider, if there are several.
+    /// A second screen may offer all MVPDs.
     func choosing(amongThoseOf providerID: String) -> BasicFlow {
       guard access.value.configuration.hasPicker,
         let several = configuration.value.choice(providerID: providerID)
@@ -61,22 +62,22 @@ extension RESTV2 {
       return flow
     }
 
-    /// The flow to a picker, and to the reason, after the service has refused the chosen MVPD: the integration with it has
-    /// ended. Nil if anything else is wrong, and for a person who is signed in with another MVPD and stays so.
+    /// The flow to a picker, with the reason, after the service has refused the chosen MVPD: the integration with that
+    /// MVPD has ended. Nil for any other fault, and for a person who is signed in.
     func dropping(_ fault: Fault, of call: Call) -> BasicFlow? {
       guard let mvpd, fault.endsIntegration, journey.subscriber == nil else { return nil }
       let failure = Failure(fault, of: call.endpoint)
       return BasicFlow(access: access, journey: journey.losing(failure, of: mvpd).forgettingMVPD)
     }
 
-    /// The same flow after one more session that led nowhere.
+    /// A copy of the flow after one more session that led nowhere.
     var restarted: BasicFlow {
       var flow = self
       flow.restarts += 1
       return flow
     }
 
-    /// How an MVPD is shown: as the configuration says, or as it was shown when it was chosen before.
+    /// The brand of an MVPD: the brand of the configuration, or the brand that is remembered for the MVPD.
     func brand(of mvpd: String) -> Shared<MVPDBrand>? {
       configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }
@@ -87,14 +88,14 @@ extension RESTV2 {
       return .mvpd(id: mvpd, displayName: brand?.displayName ?? mvpd, logoUrl: brand?.logoUrl)
     }
 
-    /// The same flow of a person who is told why.
+    /// A copy of the flow after the person was told the reason.
     var told: BasicFlow {
       var flow = self
       flow.journey = journey.explained
       return flow
     }
 
-    /// The journey of a person who is told why, on to the login of the MVPD that is known, or to a picker.
+    /// The journey after the person was told the reason, to the login of the known MVPD or to a picker.
     var explainedJourney: Journey { chosenJourney.explained.by(mvpd == nil ? .picker : .basic) }
 
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), chosenJourney) }

@@ -38,8 +38,8 @@ extension RESTV2 {
       configuration.restOfInterval(since: lastPoll, at: now)
     }
 
-    /// The same poll, with its last poll no later than now. So a clock that was set back prolongs only the wait that
-    /// begins now.
+    /// A copy of the poll whose last poll is no later than now. So a clock that was set back prolongs only the wait
+    /// that begins now.
     func noticing(_ now: Timestamp) -> Poll {
       var poll = self
       poll.lastPoll = lastPoll.map { min($0, now) }
@@ -51,7 +51,7 @@ extension RESTV2 {
     /// The failures in a row after which polling becomes no slower.
     private static let mostFailures: UInt8 = 3
 
-    /// The same poll after one more failure.
+    /// A copy of the poll after one more failure.
     var failed: Poll {
       with(Attempts(failures: min(attempts.failures + 1, Self.mostFailures), renewals: attempts.renewals))
     }
@@ -78,7 +78,7 @@ extension RESTV2 {
 }
 
 extension LoginCode {
-  /// Nil if the answer holds no code.
+  /// Makes a code from an answer; nil if the answer contains no code.
   init?(_ session: Session, at now: Timestamp) {
     self.init(
       session.code, from: session.notBefore, until: session.notAfter, answeredAt: session.answeredAt, at: now)

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// A TV provider that Apple's framework named. The steps C.5 to C.13 know this.
+  /// A TV provider that Apple's framework gave, as the steps C.5 to C.13 know it.
   package struct Selection: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
@@ -7,10 +7,10 @@ extension RESTV2 {
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     package let status: ValidatedFrameworkStatus
-    /// The MVPD that the provider maps to, by its id; nil where no list of MVPDs was read, and where several fit. The answer
-    /// of C.5 names it then.
+    /// The MVPD that the provider maps to, by its id. Nil if no list of MVPDs was read, or if several MVPDs fit: then
+    /// the answer of C.5 contains the MVPD.
     package private(set) var mvpd: String?
-    /// Whether the framework may show nothing: a silent look found the status.
+    /// Whether the framework must show nothing, because a silent look found the status.
     package let isSilent: Bool
     /// Whether this is the second status, asked for because the service refused the first status.
     package let isRefreshed: Bool
@@ -27,8 +27,8 @@ extension RESTV2 {
       isSilent = mvpd == nil && configuration.value.mvpds.isEmpty && !journey.opensScreens
     }
 
-    /// The selection with the MVPD that an answer named, so that a sign-out goes to that MVPD. A silent look keeps what is
-    /// remembered.
+    /// A copy of the selection with the MVPD of an answer, so that a sign-out goes to that MVPD. The selection of a
+    /// silent look stays as it is.
     func naming(_ answered: String?) -> Selection {
       guard !isSilent, let answered else { return self }
       var named = self
@@ -38,7 +38,7 @@ extension RESTV2 {
 
     /// Whether a profile of this MVPD can result from the selection.
     ///
-    /// - Parameter answered: the MVPD that an answer named.
+    /// - Parameter answered: the MVPD of an answer.
     func fits(_ profile: String, mvpd answered: String?) -> Bool {
       if let mvpd = answered ?? mvpd { return profile == mvpd }
       return configuration.value.choice(providerID: status.providerID).map { $0.mvpd(profile) != nil } ?? true
@@ -49,22 +49,22 @@ extension RESTV2 {
 
     var returnPoint: ReturnPoint { basic().returnPoint }
 
-    /// The way to sign in without the partner, after a call for the partner has failed for good. Nil after a
-    /// 429, which every call would meet.
+    /// The way to sign in without the partner, after a call for the partner has failed permanently. Nil after a 429,
+    /// which every call would get.
     ///
-    /// - Parameter mvpd: the MVPD that an answer named.
+    /// - Parameter mvpd: the MVPD of an answer.
     func withoutPartner(after fault: Fault, mvpd answered: String? = nil) -> EnteringBasicAuthentication? {
       if case .throttled = fault { return nil }
       return EnteringBasicAuthentication(flow: fault.endsIntegration ? toPicker : basic(mvpd: answered))
     }
 
-    /// How an MVPD is shown: as the configuration says, or as the remembered MVPD was shown.
+    /// The brand of an MVPD: the brand of the configuration, or the brand that is remembered for the MVPD.
     func brand(of mvpd: String) -> Shared<MVPDBrand>? {
       configuration.value.brand(of: mvpd) ?? (journey.mvpd == mvpd ? journey.brand : nil)
     }
 
-    /// The way into basic authentication, with the MVPD that an answer named or that was selected. If several MVPDs fit
-    /// the provider, the app's own picker offers only those.
+    /// The way into basic authentication, with the MVPD of an answer or of the selection. If several MVPDs fit the
+    /// provider, the app's own picker offers only these MVPDs.
     func basic(mvpd answered: String? = nil) -> BasicFlow {
       guard let mvpd = answered ?? mvpd else { return toPicker.choosing(amongThoseOf: status.providerID) }
       return BasicFlow(access: access, journey: journey, configuration: configuration, mvpd: mvpd)

@@ -1,11 +1,11 @@
 extension RESTV2 {
-  /// A person who is signed in. Every step of phase D knows this.
+  /// A person who is signed in, as every step of phase D knows them.
   public struct Subscriber: Equatable, Sendable {
     /// The token that calls are made with.
     package var access: Shared<Access>
     /// The profile, and for an appleSSO profile the cached framework status.
     public private(set) var entitlement: Entitlement
-    /// What earlier preauthorizations permitted; nil before the first.
+    /// The results of earlier preauthorizations; nil before the first preauthorization.
     public private(set) var preauthorization: Shared<Preauthorization>?
     package let knownBrand: Shared<MVPDBrand>?
     private let kept: Shared<SignOut>?
@@ -13,8 +13,8 @@ extension RESTV2 {
     /// - Parameters:
     ///   - access: the token that calls are made with.
     ///   - entitlement: the profile, with its status.
-    ///   - brand: how an MVPD is shown. It is left out if it is not the profile's MVPD.
-    ///   - signOut: the sign-out before. It is left out if the profile is of a sign-in, which undoes it.
+    ///   - brand: the brand of an MVPD. It is left out if the MVPD is not the profile's MVPD.
+    ///   - signOut: the earlier sign-out. It is left out if the profile is of a sign-in, which undoes the sign-out.
     init(
       access: Shared<Access>, entitlement: Entitlement, brand: Shared<MVPDBrand>?, signOut: SignOut?
     ) {
@@ -26,13 +26,13 @@ extension RESTV2 {
     /// The MVPD, by its id.
     public var mvpd: String { entitlement.profile.value.mvpd }
 
-    /// The sign-out that holds, because a TempPass needs no sign-in; nil if the person had not signed out.
+    /// The sign-out that still holds, because a TempPass needs no sign-in; nil if the person had not signed out.
     package var signOut: SignOut? { kept?.value }
 
     /// The name and logo of the MVPD; nil if the flow does not know them.
     public var brand: MVPDBrand? { knownBrand?.value }
 
-    /// The MVPD as it is shown to the person: by its id, if the flow knows nothing else of it.
+    /// The MVPD as it is shown to the person: by its id, if the flow does not know its name and logo.
     var shownBrand: MVPDBrand { brand ?? MVPDBrand(id: mvpd, displayName: mvpd, logoUrl: nil) }
 
     func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
@@ -41,15 +41,15 @@ extension RESTV2 {
       return subscriber
     }
 
-    /// The same subscriber with a fresh status. A profile that needs no status stays as it is, and a status of another
-    /// provider is not cached.
+    /// A copy of the subscriber with a fresh status. A profile that needs no status stays as it is, and a status of
+    /// another provider is not cached.
     func caching(_ status: ValidatedFrameworkStatus?) -> Subscriber {
       var subscriber = self
       subscriber.entitlement = entitlement.caching(status)
       return subscriber
     }
 
-    /// The same subscriber with the profile from a later answer. What was permitted stays permitted.
+    /// A copy of the subscriber with the profile from a later answer. Permitted resources stay permitted.
     ///
     /// - Parameter isStale: whether a status no longer counts as cached.
     func reading(

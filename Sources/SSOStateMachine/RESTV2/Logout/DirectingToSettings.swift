@@ -7,7 +7,7 @@ extension RESTV2 {
       knows: "where the person signs out; the entries still to do")
 
     let then: IndicatingLogoutAction
-    /// Where the person signs out.
+    /// The place where the person signs out.
     package let place: SettingsPlace
 
     private static let arrows = declare(

@@ -9,11 +9,11 @@ extension RESTV2 {
 
     let registrationStatus: RegistrationStatus
     var mvpd: String?
-    /// Who is signed in; nil if the person is not. The person may still give up the sign-out.
+    /// The subscriber; nil if the person is not signed in. The person may still give up the sign-out.
     var subscriber: Shared<Subscriber>?
-    /// What is kept of the sign-out.
+    /// The sign-out as it is kept.
     var signOut = SignOut()
-    /// Whether the person had signed out before. To give this sign-out up does not undo that one.
+    /// Whether the person had signed out before. Giving up this sign-out does not undo the earlier sign-out.
     var isRepeated = false
 
     private static let arrows = declare(

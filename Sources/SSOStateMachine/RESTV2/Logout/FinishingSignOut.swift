@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// The way out of E.2. The flow signs the person out of every profile of a sign-in on this device, because a profile that
-  /// stays would sign the person in again at the next sign-in.
+  /// The way out of E.2. The flow signs the person out of every profile of a sign-in on this device, because a profile
+  /// that stays would sign the person in again at the next sign-in.
   package struct FinishingSignOut: Deciding {
     package static var name: StageName { .finishingSignOut }
     package static let card = StageCard(
@@ -8,7 +8,7 @@ extension RESTV2 {
       knows: "which profiles are left, after the look at them")
 
     let call: RetrievingLogout
-    /// What the service asked the app to do, in all its answers.
+    /// The actions that the service asked the app to take, in all its answers.
     var logouts: Shared<LogoutList>?
 
     private static let arrows = declare(
@@ -48,7 +48,7 @@ extension RESTV2 {
   struct RemainingProfiles: Equatable, Sendable {
     /// The ids of the MVPDs that the flow still has to sign out of.
     var mvpds: [String]
-    /// What the service has asked the app to do so far.
+    /// The actions that the service has asked the app to take so far.
     var logouts: Shared<LogoutList>?
   }
 }

@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Logout, step E.2: looks at the logouts map, and does for each entry what its actionName × actionType says.
   ///
   /// The service has already removed the profiles, so the flow first forgets them too. Entries that need nothing are
-  /// skipped. The last entry decides which arrow is taken.
+  /// skipped. The last entry decides which arrow is taken, unless an earlier entry wants a sign-out at the partner.
   package struct IndicatingLogoutAction: Deciding, Equatable {
     package static var name: StageName { .indicatingLogoutAction }
     package static let card = StageCard(
@@ -48,13 +48,13 @@ extension RESTV2 {
 
     private var end: FinishingSignOut { FinishingSignOut(call: call, logouts: allLogouts) }
 
-    /// What the service asked the app to do, in all its answers.
+    /// The actions that the service asked the app to take, in all its answers.
     var allLogouts: Shared<LogoutList>? {
       guard let before = call.remaining?.value.logouts else { return logouts }
       return logouts.map { Shared(LogoutList(before.value.entries + $0.value.entries)) } ?? before
     }
 
-    /// The logouts that the service named; nil if its answer was a failure.
+    /// The logouts of the answer; nil if the answer was a failure.
     var logouts: Shared<LogoutList>? {
       if case .success(let list) = reply { list } else { nil }
     }
@@ -75,7 +75,7 @@ extension RESTV2 {
       for index in list.value.entries.indices.dropFirst(next) {
         let next = list.value.entries[index].next(
           hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: call.onward == nil)
-        // What the person is told stands above what needs nothing.
+        // An entry that asks the person for a sign-out counts more than an entry that needs nothing.
         if last != .unaskedPartner { last = next }
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
         switch next {
@@ -108,7 +108,7 @@ extension RESTV2 {
 }
 
 extension LogoutEntry {
-  /// What an entry requires on this device.
+  /// The actions that an entry can require on this device.
   enum Next: Equatable {
     case load(String)
     case directToSettings

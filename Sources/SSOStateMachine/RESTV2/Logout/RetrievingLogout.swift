@@ -8,13 +8,13 @@ extension RESTV2 {
 
     var access: Shared<Access>
     package let mvpd: String
-    /// Who is signed in until the service has answered; nil if the person is not.
+    /// The subscriber until the service has answered; nil if the person is not signed in.
     var subscriber: Shared<Subscriber>?
-    /// What is kept of the sign-out until the service has answered.
+    /// The sign-out as it is kept until the service has answered.
     var signOut = SignOut()
-    /// Whether the person had signed out before. To give this sign-out up does not undo that one.
+    /// Whether the person had signed out before. Giving up this sign-out does not undo the earlier sign-out.
     var isRepeated = false
-    /// The way that goes on after the sign-out, which the person began earlier; nil if they sign out now.
+    /// The journey that continues after the sign-out, which the person began earlier; nil if the person signs out now.
     var onward: Shared<Journey>?
     /// The profiles that are left after the first sign-out. Nil before the flow has asked for them.
     var remaining: Shared<RemainingProfiles>?
@@ -39,7 +39,7 @@ extension RESTV2 {
         hasOnward: onward != nil)
     }
     var isLogout: Bool { onward == nil }
-    /// A person who signs out is never led back to B.1, because B.1 would sign in again.
+    /// A person who signs out never returns to B.1, because B.1 would sign the person in again.
     var wayBack: Journey { onward?.value ?? journey.returned(Journey.mostReturns) }
     var returnPoint: ReturnPoint { ReturnPoint(.admitted(access), journey) }
     private var journey: Journey {
@@ -49,7 +49,7 @@ extension RESTV2 {
       let journey = Journey(mvpd: mvpd).after(isRepeated ? signOut.awaiting(mvpd) : nil)
       return subscriber.map { journey.keeping($0.value) } ?? journey
     }
-    /// What is known after the service has confirmed the sign-out.
+    /// The journey after the service has confirmed the sign-out.
     var settled: Journey { onward?.value.settling(signOut) ?? Journey().after(signOut) }
     package var command: Command { .logout(access, mvpd: mvpd) }
 
@@ -65,7 +65,7 @@ extension RESTV2 {
       heading(for: request).map { .retrievingLogout($0) }
     }
 
-    /// The same call, before a play request; nil if the person signs out now.
+    /// A copy of the call before a play request; nil if the person signs out now.
     func heading(for request: Shared<PlayRequest>) -> Self? {
       onward.map { onward in
         var call = self
@@ -78,7 +78,7 @@ extension RESTV2 {
       heading(for: request).map { Self.arrows.play.stay($0) }
     }
 
-    /// What the sign-out came before, where the service does not confirm it; nil if the person signs out now.
+    /// The way on without the sign-out, if the service does not confirm it; nil if the person signs out now.
     var withoutSignOut: Starting? {
       onward.map {
         let journey = remaining == nil ? $0.value.settling(signOut.awaiting(mvpd)) : settled
@@ -86,7 +86,7 @@ extension RESTV2 {
       }
     }
 
-    /// The end of the sign-out, with what the service asked the app to do.
+    /// The end of the sign-out, with the actions that the service asked the app to take.
     func signedOut(_ logouts: Shared<LogoutList>?) -> SignedOut {
       SignedOut(registrationStatus: .admitted(access), logouts: logouts, signOut: signOut)
     }

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Asks once, after a sign-out, which profiles the service still has (E8). If the call fails, the flow ends the sign-out,
-  /// because the profile that the person signed out of is gone.
+  /// Asks once, after a sign-out, which profiles the service still has (E8). If the call fails, the flow ends the
+  /// sign-out, because the profile that the person signed out of is gone.
   package struct RetrievingRemainingProfiles: Awaiting {
     package static var step: Step { .retrievingRemainingProfiles }
     package static let card = StageCard(
@@ -48,8 +48,8 @@ extension RESTV2 {
 }
 
 extension Reply<ProfileList> {
-  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of. Empty if the call
-  /// failed.
+  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of. Empty if the
+  /// call failed.
   fileprivate func mvpds(besides mvpd: String) -> [String] {
     guard case .success(let list) = self else { return [] }
     return list.value.profiles.reduce(into: []) { mvpds, profile in
@@ -60,8 +60,8 @@ extension Reply<ProfileList> {
 }
 
 extension ProfileType {
-  /// Whether such a profile comes from a sign-in on this device. A sign-out from a shared profile could sign the person out
-  /// on other devices.
+  /// Whether such a profile comes from a sign-in on this device. A sign-out from a shared profile could sign the person
+  /// out on other devices.
   fileprivate var isOfDevice: Bool {
     switch self {
     case .regular, .appleSSO, .temporary: true

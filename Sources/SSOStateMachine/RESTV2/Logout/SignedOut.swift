@@ -7,9 +7,9 @@ extension RESTV2 {
       knows: "how far the app is registered; what the service asked for")
 
     let registrationStatus: RegistrationStatus
-    /// What the service asked for, for each profile that it removed; nil if the service was not asked.
+    /// The actions that the service asked for, for each profile that it removed; nil if the service was not asked.
     package var logouts: Shared<LogoutList>?
-    /// What is kept of the sign-out.
+    /// The sign-out as it is kept.
     var signOut = SignOut()
 
     private static let arrows = declare(

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.10: hands the request to Apple's framework, which may let the person log in.
   ///
-  /// Where the framework is unavailable (VSError 3), it is asked once more. A request that it refuses (VSError 5) is
-  /// replaced by a new one, once.
+  /// A framework that is unavailable (VSError 3) is asked once more. A request that the framework refuses (VSError 5)
+  /// is replaced by a new request, once.
   package struct AuthenticatingWithPartner: Awaiting, Selecting, Interruptible, OfferingOtherWays {
     package static var step: Step { .authenticatingWithPartner }
     package static let card = StageCard(
@@ -77,7 +77,7 @@ extension RESTV2 {
           : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow), at: now))
     }
 
-    /// What follows an error that may pass; nil if it is any other error, or came before.
+    /// The move after an error that may pass; nil for any other error, and if the same error came before.
     private func askAgain(
       after error: PartnerFrameworkStatus.FrameworkError.Code?, at now: Timestamp
     ) -> StageTransition<RESTV2>? {

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.7: a profile exists already, so decisions follow.
   ///
-  /// The answer holds only the MVPD and a reason, so the profile is read first. A profile that a decision has refused is
-  /// not used again: the person signs in with the MVPD instead.
+  /// The answer holds only the MVPD and a reason, so the profile is read first. A profile that a decision has refused
+  /// is not used again: the person signs in with the MVPD instead.
   package struct ProceedingWithDecisions: Deciding {
     package static var name: StageName { .proceedingWithDecisions }
     package static let card = StageCard(

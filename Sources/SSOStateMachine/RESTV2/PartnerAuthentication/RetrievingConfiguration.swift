@@ -36,7 +36,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.RetrievingConfiguration {
-  /// Basic authentication with the remembered MVPD, which needs no list; nil if none is remembered.
+  /// Basic authentication with the remembered MVPD, which needs no list; nil if no MVPD is remembered.
   var flowAtHand: RESTV2.BasicFlow? {
     journey.mvpd.map { RESTV2.BasicFlow(access: access, journey: journey, mvpd: $0) }
   }

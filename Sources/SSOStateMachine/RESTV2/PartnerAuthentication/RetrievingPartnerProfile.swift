@@ -37,7 +37,7 @@ extension RESTV2 {
       Self.arrows.answered(ReturningPartnerProfile(call: self, reply: reply), at: now)
     }
 
-    /// E12 may have made a profile of the MVPD that E11 named.
+    /// E12 may have made a profile of the MVPD in the answer of E11.
     func logOut(at now: Moment) -> StageTransition<RESTV2>? {
       var ending = returnPoint.endingSession
       if ending.subscriber == nil { ending.mvpd = session.value.mvpd ?? ending.mvpd }

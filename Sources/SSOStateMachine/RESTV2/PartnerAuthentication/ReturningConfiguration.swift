@@ -72,8 +72,8 @@ extension RESTV2 {
 }
 
 extension RESTV2.BasicFlow {
-  /// The same flow, whose list for Apple's picker has the provider that the framework is signed in with. Without it, the
-  /// framework would refuse a provider that the service can work with.
+  /// A copy of the flow whose list for Apple's picker has the provider that the framework is signed in with. Without
+  /// the provider in the list, the framework would refuse a provider that the service can work with.
   fileprivate func offering(_ status: ValidatedFrameworkStatus?) -> RESTV2.BasicFlow {
     guard let offered = status.flatMap({ configuration.value.offering($0.providerID) }) else { return self }
     return RESTV2.BasicFlow(access: access, journey: journey, configuration: Shared(offered))

@@ -1,9 +1,9 @@
 extension RESTV2 {
   /// Partner authentication, step C.3: asks Apple's framework for a TV provider; its picker and login may appear.
   ///
-  /// Every result but a provider leads to basic authentication, so that the person always has a way to sign
-  /// in. Where the framework is unavailable (VSError 3), it is asked once more. A person who has refused the
-  /// permission is told where it can be given.
+  /// Every result but a provider leads to basic authentication, so that the person always has a way to sign in. A
+  /// framework that is unavailable (VSError 3) is asked once more. A person who has refused the permission is told
+  /// where it can be given.
   package struct SelectingProvider: Awaiting, InBasicFlow, Interruptible, OfferingOtherWays {
     package static var step: Step { .selectingProvider }
     package static let card = StageCard(

@@ -1,6 +1,6 @@
 extension RESTV2 {
-  /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD. If several
-  /// fit, E11 names one.
+  /// Partner authentication, step C.4: validates the status, and maps the provider to an MVPD. If several MVPDs fit,
+  /// the answer of E11 contains one of them.
   package struct ValidatingSelectedProvider: Deciding {
     package static var name: StageName { .validatingSelectedProvider }
     package static let card = StageCard(

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks it once more: an error
+  /// Apple's framework was unavailable (VSError 3). The flow waits a moment, and asks the framework once more: an error
   /// that passes does not send a person who is signed in at the system to a login, or back to the beginning.
   package struct WaitingToAskFramework: Awaiting, OfferingOtherWays {
     package static var step: Step { .waitingToAskFramework }
@@ -8,7 +8,7 @@ extension RESTV2 {
       knows: "what the framework was asked")
     package static let command: CommandKind = .wait
 
-    /// What the framework was asked.
+    /// The stage whose question the framework is asked once more.
     package enum Inquiry: Equatable, Sendable {
       /// B.1.
       case looking(RetrievingFrameworkStatus)
@@ -77,7 +77,7 @@ extension RESTV2 {
 }
 
 extension RESTV2.WaitingToAskFramework.Inquiry {
-  /// The same inquiry on the way to a play request; nil if it is one of a subscriber.
+  /// A copy of the inquiry on the way to a play request; nil for an inquiry of a subscriber.
   fileprivate func heading(for request: Shared<PlayRequest>) -> Self? {
     switch self {
     case .looking(let stage): .looking(stage.heading(for: request))

@@ -4,8 +4,8 @@ extension RESTV2 {
 }
 
 extension RESTV2.Beginning {
-  /// What is known of the person, at the beginning of a way. A person who is signed in stays signed in,
-  /// however the way ends.
+  /// The journey of the person at the beginning of a way. A person who is signed in stays signed in, however the way
+  /// ends.
   var known: Journey {
     let journey = returnPoint.journey.afresh
     return returnPoint.subscriber.map { journey.keeping($0) } ?? journey
@@ -17,10 +17,10 @@ extension RESTV2.Beginning {
 }
 
 extension Journey {
-  /// The same journey to the app's own picker.
+  /// A copy of the journey to the app's own picker.
   var toPicker: Journey { asked.by(.picker) }
-  /// The same journey to a code for a second screen.
+  /// A copy of the journey to a code for a second screen.
   var toSecondScreen: Journey { asked.by(.secondScreen) }
-  /// The same journey with a TempPass.
+  /// A copy of the journey with a TempPass.
   func toTempPass(_ mvpd: String) -> Journey { asked.choosing(mvpd, by: .temporaryAccess) }
 }

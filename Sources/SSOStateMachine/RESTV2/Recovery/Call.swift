@@ -40,7 +40,7 @@ extension RESTV2 {
     }
   }
 
-  /// What can be asked of every call.
+  /// A question to any call.
   protocol CallQuestion {
     associatedtype Answer
     func answer(of call: some Calling) -> Answer
@@ -55,25 +55,26 @@ extension RESTV2.Call {
   /// The endpoint that the call goes to.
   var endpoint: String? { answer(RESTV2.DestinationQuestion()) }
   var polled: RESTV2.Poll? { answer(RESTV2.CallPollQuestion()) }
-  /// Where the flow returns to when the call is given up.
+  /// The point that the flow returns to when the call is given up.
   var returnPoint: RESTV2.ReturnPoint { answer(RESTV2.CallReturnPointQuestion()) }
   var isLogout: Bool { answer(RESTV2.LogoutQuestion()) }
   /// The way back to B.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV2.WayBack()) }
 
-  /// The same call with another token.
+  /// A copy of the call with another token.
   func with(_ access: Shared<Access>) -> Self { answer(RESTV2.Renewed(access: access)) }
-  /// The same call, with a number of attempts behind it.
+  /// A copy of the call with another number of attempts.
   func with(_ attempts: Attempts) -> Self { answer(RESTV2.Retried(attempts: attempts)) }
-  /// The same call of a subscriber who no longer has a cached status, or nil without a cached status.
+  /// A copy of the call whose subscriber no longer has a cached status; nil without a cached status.
   var uncached: Self? { answer(RESTV2.Uncached()) }
-  /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+  /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
   func heading(for request: Shared<PlayRequest>) -> Self? { answer(RESTV2.Redirected(request: request)) }
-  /// The way to sign in without the partner, where a fault has ended the partner's way for good; nil for any other call.
+  /// The way to sign in without the partner, after a fault has permanently ended the partner's way; nil for other
+  /// calls.
   func withoutPartner(after fault: Fault) -> RESTV2.EnteringBasicAuthentication? {
     answer(RESTV2.WithoutPartner(fault: fault))
   }
-  /// What becomes of the call after an interruption.
+  /// The repetition of the call after an interruption.
   func repetition(at now: Timestamp) -> RESTV2.Repetition { answer(RESTV2.CallRepetition(now: now)) }
 }
 

@@ -1,5 +1,5 @@
 extension RESTV2 {
-  /// The way to rest, where the person gives up what is under way, or where only the person could go on and did not ask.
+  /// The way to rest, if the person gives up what is under way, or if only the person could continue and did not ask.
   ///
   /// Only a sign-out ends a sign-in, so a person who is signed in stays signed in. A person who is no longer
   /// signed in learns why.
@@ -9,7 +9,7 @@ extension RESTV2 {
       "X.comingToRest", "Come to rest", knows: "who is signed in, if anyone is")
 
     let returnPoint: ReturnPoint
-    /// Whether the person gives up a sign-out, which must not go on at the next launch.
+    /// Whether the person gives up a sign-out, which must not continue at the next launch.
     let givesUpSignOut: Bool
 
     init(at returnPoint: ReturnPoint, givesUpSignOut: Bool = false) {
@@ -43,7 +43,8 @@ extension RESTV2 {
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))
     }
 
-    /// Whether the person takes a sign-out back. One that the service has confirmed, or an earlier one, they cannot take back.
+    /// Whether the person takes a sign-out back. A sign-out that the service has confirmed, or an earlier one, cannot
+    /// be taken back.
     var isGivenUp: Bool { givesUpSignOut && returnPoint.journey.signOut == nil }
 
     private var giveUpSignOut: StageTransition<RESTV2> {

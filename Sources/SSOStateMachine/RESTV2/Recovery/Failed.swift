@@ -1,12 +1,12 @@
 extension RESTV2 {
-  /// Something failed for good. The person may try again or go another way; what was known is not lost.
+  /// Something failed permanently. The person may try again or go another way; nothing that was known is lost.
   package struct Failed: Resting, OfferingOtherWays {
     package static var step: Step { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
-    /// What failed.
+    /// The failure.
     package var failure: Failure { shared.value }
-    /// Behind a reference, because every arrow moves as many bytes as the largest stage has.
+    /// The failure is behind a reference, because every arrow moves as many bytes as the largest stage has.
     private let shared: Shared<Failure>
     let returnPoint: ReturnPoint
     /// Whether a logout failed. If so, trying again must not sign in.

@@ -13,35 +13,35 @@ extension Fault {
     knownCode.map(Self.frameworkStatusCodes.contains) ?? false
   }
 
-  /// Whether the framework status belonged to another provider than the one that the call named.
+  /// Whether the provider of the framework status did not belong to the MVPD of the call.
   package var namesOtherProvider: Bool { knownCode == .invalidHeaderPfsProviderIdMismatch }
 
-  /// Whether something is set up wrongly at the service. The same call without what is wrong may go through.
+  /// Whether something is set up wrongly at the service. The same call without the wrong part may go through.
   var isMisconfiguration: Bool { knownCode?.listedAction == .configuration }
 
-  /// Whether the integration with the MVPD that the call named has ended, or never existed.
+  /// Whether the integration with the MVPD of the call has ended, or never existed.
   package var endsIntegration: Bool {
     knownCode?.endsIntegration ?? false
   }
 
-  /// Whether no decision can be had with the profile that the call named: its MVPD is refused, or is not the MVPD of the
+  /// Whether no decision can be had with the profile of the call: its MVPD is refused, or is not the MVPD of the
   /// account at the system. Another profile may be accepted.
   package var refusesProfile: Bool { endsIntegration || namesOtherProvider }
 
-  /// Whether the person can no longer get a profile of the MVPD that a call of E9 named. Only an error object says so: a
-  /// 403 without one may come from a firewall, a hotel or a wall against bots.
+  /// Whether the person can no longer get a profile of the MVPD of an E9 call. Only an error object says so: a 403
+  /// without an error object may come from a firewall, a hotel or a wall against bots.
   var refusesMVPD: Bool {
     knownCode?.refusesMVPD ?? false || knownCode == .temporaryAccessDurationLimitExceeded
       || knownCode == .temporaryAccessResourcesLimitExceeded
   }
 
-  /// Whether the answer is a 403 without an error object. Only about a TempPass does it say something: E9 may answer so
-  /// where the TempPass is used up.
+  /// Whether the answer is a 403 without an error object. Such an answer says something only about a TempPass: E9 may
+  /// answer so if the TempPass is used up.
   package var isBareForbidden: Bool {
     if case .unreadable(let answer) = self { answer.status == 403 } else { false }
   }
 
-  /// Whether a sign-in with the MVPD that the call named no longer holds, whatever is done.
+  /// Whether a sign-in with the MVPD of the call no longer holds, whatever is done.
   package var endsSignIn: Bool {
     switch self {
     case .service(let error, _), .unauthorized(let error?):
@@ -60,7 +60,7 @@ extension Fault {
     }
   }
 
-  /// Whether the fault may pass by itself, so that a poll goes on: no answer came, or one that says nothing
+  /// Whether the fault may pass by itself, so that a poll continues: no answer came, or an answer that says nothing
   /// about the code.
   package var passes: Bool {
     switch self {
@@ -77,8 +77,8 @@ extension Fault {
     knownCode == .invalidAuthenticationSession || knownCode == .invalidParameterCode
   }
 
-  /// Whether another call may be answered well: the trouble may be of this call alone, because it was answered, even if
-  /// badly.
+  /// Whether another call may be answered well: the trouble may be of this call alone, because the call was answered,
+  /// even if badly.
   ///
   /// - Parameter wasAnswered: whether the service has answered another call just before. If so, silence is of this call
   ///   alone too.
@@ -92,8 +92,8 @@ extension Fault {
     }
   }
 
-  /// Whether no answer came, or only one from something other than the service. The call may have taken effect all the
-  /// same.
+  /// Whether no answer came, or only an answer from something other than the service. The call may have taken effect
+  /// all the same.
   var isSilence: Bool {
     switch self {
     case .transport: true
@@ -110,10 +110,10 @@ extension Fault {
 }
 
 extension EnhancedErrorCode {
-  /// Whether the integration with the MVPD that the call named has ended, or never existed.
+  /// Whether the integration with the MVPD of the call has ended, or never existed.
   var endsIntegration: Bool { self == .invalidIntegration || self == .invalidParameterMvpd }
 
-  /// Whether no person can sign in with the MVPD that the call named, whatever they do.
+  /// Whether no person can sign in with the MVPD of the call, whatever they do.
   var refusesMVPD: Bool {
     Self.codesAgainstMVPD.contains(self)
   }

@@ -7,16 +7,17 @@ extension RESTV2 {
 
     /// How far the app is registered.
     let registrationStatus: RegistrationStatus
-    /// What is remembered of the last sign-in.
+    /// The journey that remembers the last sign-in.
     let journey: Journey
-    /// Whether a launch has found the notice, so that only this screen tells the person.
+    /// Whether a launch has found the notice, so that only this screen shows it to the person.
     var isUntold = false
 
     /// The id of the MVPD that was chosen before.
     package var mvpd: String? { journey.mvpd }
     /// The name and logo of that MVPD; nil if the flow does not know them.
     package var brand: MVPDBrand? { journey.brand?.value }
-    /// Why the person, who was signed in, has to sign in again; nil if they were not, or if they ended the sign-in.
+    /// The reason why the person, who was signed in, has to sign in again; nil if the person was not signed in, or
+    /// ended the sign-in.
     package var notice: SignInNotice? { journey.notice }
 
     private static let arrows = declare(

@@ -22,8 +22,8 @@ extension RESTV2 {
       }
     }
 
-    /// The call that signs out of a profile that was left, also while the call waits for a token. Nil for any other call, and for an
-    /// earlier sign-out.
+    /// The call that signs out of a profile that was left, also while the call waits for a token. Nil for any other
+    /// call, and for an earlier sign-out.
     var remainingLogout: RetrievingLogout? {
       let waiting: Call? =
         switch self {
@@ -49,7 +49,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same call on the way to a play request; nil if the person is signed in, or wants to be signed out.
+    /// A copy of the call on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> PendingCall? {
       switch self {
       case .registration(let call): .registration(call.heading(for: request))
@@ -58,7 +58,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same call of a subscriber who no longer has a cached status, or nil without a cached status.
+    /// A copy of the call whose subscriber no longer has a cached status; nil without a cached status.
     var uncached: PendingCall? {
       switch self {
       case .registration: nil
@@ -75,7 +75,7 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to B.1, and how often it was taken.
+    /// The way back to B.1, with the number of times that it was taken.
     var journey: Journey {
       switch self {
       case .registration(let call): call.journey
@@ -93,7 +93,7 @@ extension RESTV2 {
       }
     }
 
-    /// The poll that goes on with the call; nil if the call belongs to no poll.
+    /// The poll that continues with the call; nil if the call belongs to no poll.
     var polled: Poll? {
       switch self {
       case .registration: nil

@@ -80,7 +80,7 @@ extension RESTV2 {
       }
     }
 
-    /// If the person is no longer signed in, nothing new is lost: only what was not told before is still to be told.
+    /// If the person is no longer signed in, nothing new is lost: only a reason not told before is still to be told.
     private func setback(_ failure: Failure, _ point: ReturnPoint) -> Setback {
       var setback = Setback(failure, refused: refusedProfile, mvpd: point.subscriber?.mvpd)
       setback.isTold = point.subscriber == nil && point.journey.notice == nil
@@ -99,10 +99,10 @@ extension RESTV2 {
       return Self.arrows.registrationRefused(next, also: .forget(.registration))
     }
 
-    /// The profile that the flow must not use again; nil if it may use any.
+    /// The profile that the flow must not use again; nil if the flow may use any profile.
     ///
-    /// A subscriber's request refuses the subscriber's profile. On a journey only a TempPass is refused: the service gives
-    /// no second one, but it may still hold any other profile.
+    /// A subscriber's request refuses the subscriber's profile. On a journey only a TempPass is refused: the service
+    /// gives no second TempPass, but it may still hold any other profile.
     private var refusedProfile: Shared<Profile>? {
       switch pending.returnPoint {
       case .signedIn(let subscriber, _): subscriber.entitlement.profile
@@ -153,8 +153,8 @@ extension RESTV2 {
       }
     }
 
-    /// The way on for a person who cannot be shown the MVPDs: the account at the system, or the MVPD at hand. Nil if there is
-    /// neither, and if the person wants another MVPD.
+    /// The way on for a person who cannot be shown the MVPDs: the account at the system, or the known MVPD. Nil if both
+    /// are unknown, and if the person wants another MVPD.
     private func withoutConfiguration(
       _ call: RetrievingConfiguration, at now: Moment
     ) -> StageTransition<RESTV2>? {
@@ -172,7 +172,7 @@ extension RESTV2 {
       }
     }
 
-    /// Goes on without the answer, if the call only saves the person a step. There is no way around any other call.
+    /// Continues without the answer, if the call only saves the person a step. There is no way around any other call.
     private func wayRound(_ call: Call, at now: Moment) -> StageTransition<RESTV2>? {
       if let next = call.withoutPartner(after: fault.value) {
         return Self.arrows.partnerFailed(next, at: now)

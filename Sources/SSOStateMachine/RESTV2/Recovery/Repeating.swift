@@ -96,16 +96,16 @@ extension RESTV2 {
     }
   }
 
-  /// What becomes of a call that was interrupted.
+  /// The repetition of a call that was interrupted, or the move instead of it.
   enum Repetition {
     case again(Call)
     /// The poll before was less than 3 s ago.
     case tooEarly(WaitingToPoll)
     case codeExpired(EndingCode)
     case proofExpired(SigningInAgain)
-    /// The app was in front again meanwhile, so the cached framework status no longer counts.
+    /// The app was in front again meanwhile, so the cached framework status no longer counts for a preauthorization.
     case statusStaleForPreauthorization(RetrievingStatusForPreauthorization)
-    /// The same, for a decision to play.
+    /// The cached framework status no longer counts for a decision to play, for the same reason.
     case statusStaleForAuthorization(RetrievingStatusForAuthorization)
   }
 }

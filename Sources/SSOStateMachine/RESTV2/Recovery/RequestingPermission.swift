@@ -10,12 +10,12 @@ extension RESTV2 {
 
     let rest: Rest
 
-    /// Where the flow rests after the answer.
+    /// The stage in which the flow rests after the answer.
     enum Rest: Equatable {
       case signedOut(Idle)
       case signedIn(SignedIn)
 
-      /// Takes the arrow there.
+      /// Takes the arrow to the stage.
       func entered(
         by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>,
         at now: Moment

@@ -1,12 +1,12 @@
 extension RESTV2 {
-  /// Where a flow returns to when what it does is given up.
+  /// The point that a flow returns to when the work under way is given up.
   package enum ReturnPoint: Equatable, Sendable {
     case signedOut(RegistrationStatus, Journey)
     case signedIn(Subscriber, Purpose)
     /// The person is signed in, and a journey that does not end the sign-in is under way.
     case stillSignedIn(Subscriber, Journey)
 
-    /// Where a journey returns to: to the subscriber who was signed in when it began, if there was one.
+    /// Makes the return point of a journey: the subscriber who was signed in when the journey began, if there was one.
     init(_ registrationStatus: RegistrationStatus, _ journey: Journey) {
       guard var subscriber = journey.subscriber else {
         self = .signedOut(registrationStatus, journey)
@@ -23,7 +23,7 @@ extension RESTV2 {
       }
     }
 
-    /// Who is signed in; nil if the person is not.
+    /// The subscriber who is signed in; nil if the person is not signed in.
     package var subscriber: Subscriber? {
       switch self {
       case .signedOut: nil
@@ -39,8 +39,8 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to a registration. A profile is bound to the credentials, and is lost with them. A TempPass that has ended
-    /// meanwhile is used up, and a sign-out has nothing left to do.
+    /// The way back to a registration. A profile is bound to the credentials, and is lost with them. A TempPass that
+    /// has ended meanwhile is used up, and a sign-out has nothing left to do.
     func withoutProfile(_ journey: Journey, because failure: Failure, at now: Timestamp) -> Journey {
       let journey = journey.signOut.map { journey.settling($0.awaiting(nil)) } ?? journey
       guard let subscriber else { return journey }
@@ -49,7 +49,7 @@ extension RESTV2 {
         ? journey.keeping(subscriber).losing(.profileExpired) : journey.losing(failure, of: subscriber.mvpd)
     }
 
-    /// Whether the person did not ask for screens, so that a failure is only told.
+    /// Whether the person did not ask for screens, so that a failure is only reported.
     package var isUnasked: Bool {
       switch self {
       case .signedOut(_, let journey), .stillSignedIn(_, let journey): !journey.opensScreens
@@ -58,7 +58,7 @@ extension RESTV2 {
       }
     }
 
-    /// What the flow is for.
+    /// The purpose of the flow.
     package var purpose: Purpose {
       switch self {
       case .signedOut(_, let journey), .stillSignedIn(_, let journey): journey.purpose
@@ -67,10 +67,10 @@ extension RESTV2 {
     }
 
     var idle: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest) }
-    /// The same, where the only sign-out was given up.
+    /// The stage `idle`, after the only sign-out was given up.
     var idleAgain: Idle { Idle(registrationStatus: registrationStatus, journey: journey.atRest.after(nil)) }
-    /// The way to sign out: of the MVPD of an unfinished sign-out, else of the one that the person is signed in with, else of the
-    /// one that is remembered.
+    /// The way to sign out: of the MVPD of an unfinished sign-out, else of the MVPD that the person is signed in with,
+    /// else of the remembered MVPD.
     var endingSession: EndingSession {
       EndingSession(
         registrationStatus: registrationStatus,
@@ -82,13 +82,13 @@ extension RESTV2 {
     private var signOut: SignOut {
       SignOut(providerID: subscriber?.entitlement.providerID ?? journey.signOut?.providerID)
     }
-    /// What is kept of the sign-out. An earlier one that is unfinished stays so.
+    /// The sign-out to keep. An earlier sign-out that is unfinished stays unfinished.
     var storedSignOut: StoredValue { .signOut(localSignOut) }
-    /// Signed out of this app, without the service being asked.
+    /// The stage after a sign-out of this app, without the service being asked.
     var signedOut: SignedOut { SignedOut(registrationStatus: registrationStatus, signOut: localSignOut) }
     private var localSignOut: SignOut { signOut.awaiting(journey.signOut?.unfinished) }
 
-    /// The same return point without the cached status, or nil without a cached status.
+    /// A copy of the return point without the cached status; nil without a cached status.
     var uncached: ReturnPoint? {
       switch self {
       case .signedIn(let subscriber, let purpose) where subscriber.entitlement.cached != nil:
@@ -98,7 +98,7 @@ extension RESTV2 {
       }
     }
 
-    /// A play request replaces whatever a signed-in subscriber waits for; nil if the person is not signed in.
+    /// The play request that replaces whatever a signed-in subscriber waits for; nil if the person is not signed in.
     func superseded(by request: Shared<PlayRequest>) -> RequestingAuthorization? {
       subscriber.map {
         RequestingAuthorization(

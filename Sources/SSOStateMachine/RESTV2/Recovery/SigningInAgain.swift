@@ -14,11 +14,11 @@ extension RESTV2 {
     let failure: Failure
     let cause: Cause
 
-    /// What no longer holds.
+    /// The cause of the way back: the part that no longer holds.
     enum Cause: Hashable {
       /// The framework's status, or an answer.
       case statusInvalid
-      /// The framework's status, which names a provider but no end.
+      /// The framework's status, which contains a provider but no end.
       case statusWithoutEnd
       /// The profile has ended. Its MVPD stays remembered.
       case expired
@@ -66,7 +66,7 @@ extension RESTV2 {
     private var isRefused: Bool { cause == .refused && journey.setback?.isOfTempPass != true }
 
     private func giveUp(at now: Moment) -> StageTransition<RESTV2> {
-      // The stores forget the MVPD of a refused profile, and so does what goes on from here.
+      // The stores forget the MVPD of a refused profile, and so does the way that continues from here.
       let last = cause == .refused ? journey.forgettingMVPD : journey
       let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))
       switch cause {
@@ -90,7 +90,7 @@ extension RESTV2 {
 }
 
 extension Journey {
-  /// Whether the person can sign in with the MVPD at hand, and has not yet done so without success.
+  /// Whether the person can sign in with the known MVPD, and has not yet done so without success.
   fileprivate var mayGoWithoutStatus: Bool { opensScreens && mvpd != nil && returns == Self.mostReturns }
 }
 

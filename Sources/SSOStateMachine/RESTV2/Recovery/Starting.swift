@@ -51,7 +51,7 @@ extension RESTV2 {
     }
   }
 
-  /// Where a journey goes on once there is a token.
+  /// The stage that a journey continues with once there is a token.
   enum Onward {
     case check(RetrievingFrameworkStatus)
     case picker(RetrievingConfiguration)
@@ -94,7 +94,7 @@ extension RESTV2.RetrievingLogout {
 }
 
 extension RESTV2.Subscriber {
-  /// What is kept of the subscriber for later launches.
+  /// The value that is kept of the subscriber for later launches.
   var stored: RESTV2.StoredValue {
     .profile(entitlement.profile, brand: knownBrand, providerID: entitlement.providerID)
   }

@@ -9,13 +9,13 @@ extension RESTV2 {
       "A.3", "Retrieve access token", knows: "client credentials; the call or the step that needs the token")
     package static let command: CommandKind = .retrieveAccessToken
 
-    /// What goes on once the token is there.
+    /// The continuation of the flow once the token is there.
     package enum Continuation: Equatable, Sendable {
       case checkAuthentication(Journey)
       case call(Call)
       case logOut(mvpd: String, signOut: SignOut = SignOut(), isRepeated: Bool = false)
 
-      /// The call that waits for the token, if one does.
+      /// The call that waits for the token; nil if no call waits.
       package var call: Call? {
         if case .call(let call) = self { call } else { nil }
       }
@@ -59,17 +59,17 @@ extension RESTV2 {
       }
     }
 
-    /// The way back to B.1, and how often it was taken.
+    /// The way back to B.1, with the number of times that it was taken.
     var journey: Journey {
       switch continuation {
       case .checkAuthentication(let journey): journey
       case .call(let call): call.journey
-      // A person who signs out is never led to B.1, because B.1 would sign in again.
+      // A person who signs out never returns to B.1, because B.1 would sign the person in again.
       case .logOut(let mvpd, _, _): Journey(mvpd: mvpd, returns: Journey.mostReturns)
       }
     }
 
-    /// The same stage, now on the way to a play request; nil if the person is signed in, or wants to be signed out.
+    /// A copy of the stage on the way to a play request; nil if the person is signed in, or wants to be signed out.
     func heading(for request: Shared<PlayRequest>) -> Self? {
       let next: Continuation? =
         switch continuation {
@@ -82,7 +82,7 @@ extension RESTV2 {
       }
     }
 
-    /// The same stage for a call whose subscriber no longer has a cached status, or nil without a cached status.
+    /// A copy of the stage for a call whose subscriber no longer has a cached status; nil without a cached status.
     var uncached: Self? {
       guard case .call(let call) = continuation, let uncached = call.uncached else { return nil }
       return Self(

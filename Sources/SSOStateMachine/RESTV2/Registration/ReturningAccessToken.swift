@@ -98,7 +98,7 @@ extension RegistrationError {
 }
 
 extension RESTV2.SignedOut {
-  /// Signed out of an app whose credentials no longer hold.
+  /// The stage after a sign-out of an app whose credentials no longer hold.
   static func withoutCredentials(_ returnPoint: RESTV2.ReturnPoint) -> Self {
     Self(registrationStatus: .unregistered(returnPoint.registrationStatus.configuration))
   }

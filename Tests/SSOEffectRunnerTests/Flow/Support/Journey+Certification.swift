@@ -96,7 +96,7 @@ extension Journey {
       steps: [.signIn, .logOut]),
   ]
 
-  /// Two logins, each with a response of its own.
+  /// Two logins, each with its own response.
   private static let returning: FrameworkScript = {
     let first = FrameworkScript.partnerSignIn().metadata.prefix(3)
     let second = [first[0], first[1]] + FrameworkScript.signedInWithResponse.metadata

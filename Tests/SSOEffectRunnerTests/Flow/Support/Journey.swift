@@ -4,7 +4,7 @@ import SSOStateMachineTesting
 import TestSupport
 import Testing
 
-/// A device, a service, and what a person does at each rest. Together the journeys pass through every awaiting stage.
+/// A device, a service, and the person's event at each rest. Together the journeys pass through every awaiting stage.
 struct Journey: Sendable, CustomTestStringConvertible {
   let name: String
   var platform = Platform.tvOS

@@ -1,8 +1,8 @@
 import SSOEffectRunner
 import TestSupport
 
-/// A store that stops its process at the n-th write, before or after the write has its effect: the gate closes, so what
-/// begins afterwards is never executed, and what is saved afterwards is lost.
+/// A store that stops its process at the n-th write, before or after the write has its effect: the gate closes, so work
+/// that begins afterwards is never executed, and values that are saved afterwards are lost.
 final class MortalStore: FlowStore {
   /// The store that survives.
   let survivor = MemoryStore()
@@ -10,7 +10,7 @@ final class MortalStore: FlowStore {
   private let gate: Gate
   private let count = Locked(0)
 
-  /// When the process stops.
+  /// The moment when the process stops.
   struct Death: Hashable, Sendable {
     let write: Int
     let isAfterEffect: Bool
@@ -20,7 +20,7 @@ final class MortalStore: FlowStore {
 
   init(_ death: Death, _ gate: Gate) { (self.death, self.gate) = (death, gate) }
 
-  /// How many writes there were.
+  /// The number of writes.
   var writes: Int { count.withLock { $0 } }
 
   func load() throws(StoreFailure) -> StoreContents { survivor.load() }

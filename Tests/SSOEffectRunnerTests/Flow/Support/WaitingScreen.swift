@@ -2,7 +2,7 @@ import SSOEffectRunner
 import SSOStateMachine
 import TestSupport
 
-/// Shows its picker until it is canceled, and then names an MVPD.
+/// A screen that shows its picker until the picker is canceled, and then chooses an MVPD.
 struct WaitingScreen: FlowScreen {
   let gate = Gate()
 

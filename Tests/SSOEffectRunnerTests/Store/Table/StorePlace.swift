@@ -11,15 +11,15 @@ protocol StorePlace {
   var name: String { get }
   /// The name of the last list of MVPDs.
   var listName: String { get }
-  /// The names of all that is there.
+  /// The names of everything at the place.
   var names: [String] { get }
-  /// What is under a name; nil if nothing is.
+  /// The content under a name; nil if the name does not exist.
   func content(of name: String) throws -> Data?
-  /// Puts something under a name; nil removes what is there.
+  /// Puts content under a name; nil removes the content.
   func put(_ content: Data?, as name: String) throws
   /// The name under which the n-th damaged document is set aside.
   func aside(_ number: Int) -> String
-  /// The same name, as a failure gives it.
+  /// The name of a document that is set aside, as a failure gives it.
   func told(_ aside: String) -> String
   /// Lets the system refuse everything after this many calls, as if the process had been killed there; nil to let it work.
   func stop(after calls: Int?)

@@ -41,7 +41,7 @@ extension StoreRow {
     try place.put(theirs, as: place.name)
     #expect(throws: StoreFailure.changedElsewhere) { try store.save(contents(3), replacing: contents(1)) }
     #expect(try place.content(of: place.name) == theirs)
-    // What is not written makes no difference.
+    // A value that is not written makes no difference.
     var withResponse = contents(2)
     withResponse.frameworkStatus = withResponse.frameworkStatus.map {
       PartnerFrameworkStatus(

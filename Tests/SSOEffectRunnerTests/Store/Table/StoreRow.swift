@@ -6,7 +6,7 @@ import Testing
 
 @testable import SSOEffectRunner
 
-/// What every store that outlives its process does, whatever its place is.
+/// The behavior of every store that outlives its process, whatever its place is.
 struct StoreRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let check: @Sendable (any StorePlace) async throws -> Void

@@ -31,7 +31,7 @@ struct RemainingProfilesTests: StageSuite {
     Flow.RetrievingRemainingProfiles(call: e1(), logouts: logouts)
   }
 
-  /// What the answer of E8 has brought.
+  /// The sign-out after the answer of E8, with the MVPDs that are left.
   private func finishing(
     _ left: [String], on access: Shared<Access> = Known.access
   ) -> Flow.FinishingSignOut {

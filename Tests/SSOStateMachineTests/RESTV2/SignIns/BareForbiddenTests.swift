@@ -7,7 +7,7 @@ struct BareForbiddenTests {
   /// The page of a firewall, a hotel, or a wall against bots.
   private static let page = Shared(Fault.unreadable(.init(code: "html", status: 403)))
 
-  /// A call, and what it answers then.
+  /// A call, and its outcome then.
   private struct Question {
     let stage: any RESTV2.Receiving
     let outcome: RESTV2.Outcome

@@ -6,7 +6,7 @@ import Testing
 struct MismatchTests: SignInSuite {
   private static let mismatch = Known.fault(.invalidHeaderPfsProviderIdMismatch)
 
-  /// The service still lists the profile of the earlier provider, and the account belongs to another one.
+  /// The service still lists the profile of the earlier provider, and the account belongs to another provider.
   static let stories = [
     SignInStory(
       "a play: C.5 with the status that is valid", from: partner,

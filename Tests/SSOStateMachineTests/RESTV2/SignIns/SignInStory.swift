@@ -2,7 +2,7 @@ import Testing
 
 @testable import SSOStateMachine
 
-/// What happens to a person's sign-in, one event after another, and how it ends.
+/// The story of a person's sign-in, one event after another, and its end.
 struct SignInStory: Sendable, CustomTestStringConvertible {
   enum Move: Sendable {
     case event(RESTV2.Event)
@@ -23,9 +23,9 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
   let from: RESTV2.State
   let moves: [Move]
   let stage: StageID
-  /// Who is signed in at the end.
+  /// The MVPD of the person who is signed in at the end.
   let mvpd: String?
-  /// What the person is told on the way.
+  /// The notices to the person on the way.
   let told: [RESTV2.CommandKind]
   /// The commands to the service and the framework, in order.
   let asked: [RESTV2.CommandKind]
@@ -82,7 +82,7 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Tests of such stories, with what several of them begin with and are asked.
+/// Tests of such stories, with the beginnings and questions that several of them share.
 protocol SignInSuite {}
 
 extension SignInSuite {

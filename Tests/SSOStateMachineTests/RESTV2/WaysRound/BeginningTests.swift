@@ -5,14 +5,14 @@ import Testing
 @Suite("Where a person can begin again, however the previous way ended")
 struct BeginningTests: StageSuite {
   let failure = Failure(family: .transport, code: "timedOut")
-  /// What is remembered about a person who had asked for something.
+  /// The remembered journey of a person who had asked for something.
   let journey = KnownV2.playJourney
 
   private func starting(_ journey: Journey) -> Flow.Starting {
     Flow.Starting(registrationStatus: .admitted(access), journey: journey)
   }
 
-  /// The journeys that begin where this one is known.
+  /// The starts of a known journey on other ways.
   private func picker(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.picker)) }
   private func second(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.secondScreen)) }
   private func pass(_ known: Journey) -> Flow.Starting {

@@ -4,7 +4,7 @@ public import Foundation
 /// A stream to play.
 @available(macOS 10.7, iOS 4.0, tvOS 9.0, *)
 @MainActor open class AVPlayerItem {
-  /// Where the stream is.
+  /// The url of the stream.
   public let url: URL
 
   /// Makes an item that plays the stream at a url.

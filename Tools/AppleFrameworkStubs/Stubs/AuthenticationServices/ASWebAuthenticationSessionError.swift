@@ -5,7 +5,7 @@ public import Foundation
 @available(macOS 10.15, iOS 12.0, tvOS 16.0, *)
 public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
 
-/// Why a session ended without a url.
+/// The reason why a session ended without a url.
 @available(macOS 10.15, iOS 12.0, tvOS 16.0, *)
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, @unchecked Sendable {
   /// The kind of error.

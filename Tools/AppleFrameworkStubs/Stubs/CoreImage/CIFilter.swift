@@ -28,14 +28,14 @@ open class CIFilter: NSObject {
 @available(macOS 10.4, iOS 5.0, tvOS 9.0, *)
 open class CIImage: NSObject {
   let message: Data
-  /// Where the image is, and how large.
+  /// The place and the size of the image.
   public let extent: CGRect
 
   init(_ message: Data, side: CGFloat) {
     (self.message, extent) = (message, CGRect(x: 0, y: 0, width: side, height: side))
   }
 
-  /// The same image, larger or smaller.
+  /// A copy of the image, larger or smaller.
   open func transformed(by transform: CGAffineTransform) -> CIImage {
     CIImage(message, side: extent.width * transform.a)
   }

@@ -4,7 +4,7 @@ public import Foundation
 /// A monitor that sees the path that a test sets.
 @available(macOS 10.14, iOS 12.0, tvOS 12.0, *)
 public final class NWPathMonitor: @unchecked Sendable {
-  /// What every monitor sees once it is started.
+  /// The path that every monitor sees once it is started.
   public nonisolated(unsafe) static var path = NWPath(status: .unsatisfied, interfaces: [])
   private var isStarted = false
 

@@ -15,18 +15,18 @@ public final class Keychain: @unchecked Sendable {
     case delete
   }
 
-  /// How far the device is unlocked.
+  /// A degree to which the device is unlocked.
   public enum Protection: Hashable, Sendable {
     case lockedSinceStart
     case locked
     case unlocked
   }
 
-  /// What the system and the app's entitlements are like.
+  /// The state of the system, and the app's entitlements.
   public struct Conditions: Sendable {
     /// The access groups of the app; the first one is the default.
     public var groups = ["app"]
-    /// How far the device is unlocked.
+    /// The degree to which the device is unlocked.
     public var protection = Protection.unlocked
     /// The user of the device.
     public var user = "someone"
@@ -52,7 +52,7 @@ public final class Keychain: @unchecked Sendable {
     /// The account.
     public var account: String? { attributes[kSecAttrAccount] }
 
-    /// What tells one item from another.
+    /// The attributes that distinguish one item from another.
     fileprivate var primaryKey: [String?] {
       [kSecAttrAccessGroup, kSecAttrAccount, kSecAttrService].map { attributes[$0] } + [
         user, "\(isDataProtected)",
@@ -67,7 +67,7 @@ public final class Keychain: @unchecked Sendable {
   /// Makes an empty keychain.
   public init() {}
 
-  /// What the system and the app's entitlements are like.
+  /// The state of the system, and the app's entitlements.
   public var conditions: Conditions {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }

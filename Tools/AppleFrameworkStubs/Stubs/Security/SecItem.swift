@@ -1,5 +1,5 @@
-// https://developer.apple.com/documentation/security/keychain-items: generic passwords, as far as the library stores them. The page
-// of each declaration has its name: https://developer.apple.com/documentation/security/ksecclass.
+// https://developer.apple.com/documentation/security/keychain-items: generic passwords, as far as the library stores
+// them. The page of each declaration has its name: https://developer.apple.com/documentation/security/ksecclass.
 
 /// Adds an item to a keychain.
 @available(iOS 2.0, tvOS 9.0, macOS 10.6, *)
@@ -31,7 +31,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.current.
 @available(iOS 2.0, tvOS 9.0, macOS 10.6, *)
 public let kSecClass: CFString = "class"
 
-/// The class of a generic password: access group, account and service tell one from another.
+/// The class of a generic password: access group, account and service distinguish one item from another.
 @available(iOS 2.0, tvOS 9.0, macOS 10.7, *)
 public let kSecClassGenericPassword: CFString = "genp"
 
@@ -48,7 +48,7 @@ public let kSecAttrAccount: CFString = "acct"
 @available(iOS 2.0, tvOS 9.0, macOS 10.6, *)
 public let kSecAttrService: CFString = "svce"
 
-/// When an item can be read and written.
+/// The condition under which an item can be read and written.
 @available(iOS 4.0, tvOS 9.0, macOS 10.9, *)
 public let kSecAttrAccessible: CFString = "pdmn"
 
@@ -68,7 +68,7 @@ public let kSecValueData: CFString = "v_Data"
 @available(iOS 2.0, tvOS 9.0, macOS 10.6, *)
 public let kSecReturnData: CFString = "r_Data"
 
-/// How many items a search returns.
+/// The number of items that a search returns.
 @available(iOS 2.0, tvOS 9.0, macOS 10.6, *)
 public let kSecMatchLimit: CFString = "m_Limit"
 

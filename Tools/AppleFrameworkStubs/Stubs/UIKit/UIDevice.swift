@@ -7,7 +7,7 @@ public import Foundation
   /// The only device.
   public static var current = UIDevice()
 
-  /// The same in all apps of a vendor; nil right after a restart.
+  /// An identifier that all apps of a vendor share; nil right after a restart.
   @available(iOS 6.0, tvOS 9.0, *)
   open var identifierForVendor: UUID?
   /// The version of the system.

@@ -1,4 +1,4 @@
-/// What the managers of one test do. This type is the stub's own, not Apple's.
+/// The behavior of the managers of one test. This type is the stub's own, not Apple's.
 ///
 /// A manager takes the script of the task in which it is made: `Script.$current.withValue(script) { … }`.
 @available(iOS 10.0, tvOS 10.0, *)

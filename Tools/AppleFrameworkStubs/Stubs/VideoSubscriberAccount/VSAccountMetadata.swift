@@ -1,13 +1,13 @@
 // Declared as on https://developer.apple.com/documentation/videosubscriberaccount/vsaccountmetadata
 public import Foundation
 
-/// What the framework says about the subscriber.
+/// The framework's information about the subscriber.
 @available(iOS 10.0, tvOS 10.0, *)
 @available(macCatalyst, unavailable)
 open class VSAccountMetadata: NSObject {
   /// The provider's id.
   public let accountProviderIdentifier: String?
-  /// When the authentication ends.
+  /// The time when the authentication ends.
   public let authenticationExpirationDate: Date?
   /// The data that the provider gave for verification.
   public let verificationData: Data?

@@ -40,7 +40,7 @@ open class VSAccountMetadataRequest: NSObject {
   public override init() { super.init() }
 }
 
-/// How a provider authenticates.
+/// The way in which a provider authenticates.
 @available(iOS 10.2, tvOS 10.1, *)
 @available(macCatalyst, unavailable)
 public struct VSAccountProviderAuthenticationScheme: Hashable, RawRepresentable, Sendable {
@@ -64,7 +64,7 @@ public struct VSAccountProviderAuthenticationScheme: Hashable, RawRepresentable,
 @available(iOS 14.2, tvOS 14.2, *)
 @available(macCatalyst, unavailable)
 open class VSAccountApplicationProvider: NSObject {
-  /// What the row says.
+  /// The text of the row.
   public let localizedDisplayName: String
   /// The id by which the app knows the row.
   public let identifier: String

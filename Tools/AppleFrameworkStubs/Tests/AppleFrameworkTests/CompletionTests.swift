@@ -5,7 +5,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What the adapter makes of a completion.
+/// The status that the adapter makes from a completion.
 @Suite struct CompletionTests {
   typealias Code = PartnerFrameworkStatus.FrameworkError.Code
 

@@ -6,7 +6,7 @@ import SSOSimulation
 import SSOStateMachine
 import Testing
 
-/// How the device is connected, as the system's monitor sees it. The monitor is one for all of these tests.
+/// The connection of the device, as the system's monitor sees it. The monitor is one for all of these tests.
 extension DeviceTests {
   struct PathRow: Sendable, CustomTestStringConvertible {
     let status: NWPath.Status
@@ -68,7 +68,7 @@ extension DeviceTests {
   }
 }
 
-/// Reaches no one, and tells what X-Device-Info of each call says about the connection.
+/// Reaches no one, and records the connection in X-Device-Info of each call.
 private struct DeadNetwork: HTTPTransport {
   let calls: Locked<[String]>
 

@@ -6,7 +6,8 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// How long the framework may take: half a minute if the person is not asked anything, ten minutes if the person is.
+/// The time that the framework may take: half a minute if the person is not asked anything, ten minutes if the person
+/// is.
 @Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   @Test func aSilentRequestEndsAtItsDeadline() async throws {
     let (clock, requests, cancelled) = (TestClock(), Arrivals<Enqueued>(), Arrivals<Enqueued>())

@@ -6,7 +6,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What Apple's frameworks say about the device.
+/// The information of Apple's frameworks about the device.
 @Suite(.serialized, .timeLimit(.minutes(5))) @MainActor struct DeviceTests {
   private func device(_ change: (UIDevice) -> Void) -> Device {
     let device = UIDevice()

@@ -7,13 +7,13 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What lives as long as a call does, and no longer.
+/// The objects that live as long as a call does, and no longer.
 @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
   enum End: CaseIterable, Sendable {
     case answered, answeredOnAnotherQueue, answeredTwice, cancelled, timedOut, nothingToPresentOn
   }
 
-  /// What a call made: its managers, its delegate, and what the framework held for it.
+  /// The objects that a call made: its managers, its delegate, and those that the framework held for it.
   private let traces = Arrivals<Trace>()
   private let queue = DispatchQueue(label: "framework")
 

@@ -96,7 +96,7 @@ import VideoSubscriberAccount
     #expect(image.map { [$0.width, $0.height] } == link.map { _ in [400, 400] })
   }
 
-  /// The whole environment asks the framework, which shows its picker over the window and names a provider.
+  /// The whole environment asks the framework, which shows its picker over the window and returns a provider.
   @Test func theEnvironmentShowsThePickerOverTheWindow() async throws {
     let requests = Arrivals<Enqueued>()
     let environment = FlowEnvironment.onADevice(over: window, store: MemoryStore(), screen: NoScreen())

@@ -4,7 +4,7 @@ import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// What the adapter asks Apple's framework (B.1, C.3, C.10, D.1, D.5).
+/// The requests of the adapter to Apple's framework (B.1, C.3, C.10, D.1, D.5).
 @Suite struct RequestTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String

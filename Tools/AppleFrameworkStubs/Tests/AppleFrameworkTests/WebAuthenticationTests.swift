@@ -6,7 +6,7 @@ import UIKit
 
 @testable import SSOEffectRunner
 
-/// How the system's browser sheet ends, according to Apple's documentation and to reports of other developers.
+/// The end of the system's browser sheet, according to Apple's documentation and to reports of other developers.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct WebAuthenticationTests {
   private let agent = WebAuthenticationUserAgent { UIWindow() }
   private let visits = Arrivals<Visit>()

@@ -1,9 +1,9 @@
 import Foundation
 public import SSOSimulation
 
-/// What it costs to read a hostile body: processor time of this thread, and by how much the peak memory of the process grows.
-/// One body for each process, because the peak never goes down again. Without two arguments, NUMBER and SIZE in bytes, the
-/// bodies are listed.
+/// The cost of reading a hostile body: processor time of this thread, and the growth of the peak memory of the process.
+/// One body for each process, because the peak never goes down again. Without two arguments, NUMBER and SIZE in bytes,
+/// the bodies are listed.
 public func bodyCost(of bodies: [HostileBody]) {
   let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
   guard arguments.count == 2, bodies.indices.contains(arguments[0]) else {
@@ -11,7 +11,7 @@ public func bodyCost(of bodies: [HostileBody]) {
     return
   }
   let body = bodies[arguments[0]]
-  // What is initialized only once is initialized here, before the measurement.
+  // Values that are initialized only once are initialized here, before the measurement.
   _ = body.fault(reading: body.bytes(1_000))
   let bytes = body.bytes(arguments[1])
   let (held, begun) = (highest(), seconds())

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What the rounds of a cycle did.
+/// The work of the rounds of a cycle.
 public struct Count {
   /// The arrows taken.
   public private(set) var moves = 0

@@ -1,6 +1,6 @@
 public import SSOStateMachine
 
-/// What happens in a full sign-in and one play: the cold partner flow, 7 requests.
+/// The events of a full sign-in and one play: the cold partner flow, 7 requests.
 public struct Cycle: Sendable {
   /// The app's configuration.
   public let configuration: Shared<FlowConfiguration>

@@ -1,6 +1,7 @@
 import SSOStateMachine
 
-/// What a developer writes by hand: one switch over state and event, without arrows, tickets or a record of the path.
+/// The code that a developer writes by hand: one switch over state and event, without arrows, tickets or a record of
+/// the path.
 @inline(never)
 func advance(_ state: State, _ event: RESTV2.Event, _ now: Timestamp) -> Step {
   switch (state, event) {

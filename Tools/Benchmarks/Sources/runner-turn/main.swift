@@ -3,8 +3,8 @@ import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
-// What one turn of a running flow costs: an event arrives and is reduced, its command starts, and the outcome returns as the
-// next event. The transport answers from memory, the clock jumps, and nothing runs on the main actor.
+// The cost of one turn of a running flow: an event arrives and is reduced, its command starts, and the outcome returns
+// as the next event. The transport answers from memory, the clock jumps, and nothing runs on the main actor.
 //
 // The flow polls a code: every other turn is a whole call, encoded and decoded, the others are waits.
 

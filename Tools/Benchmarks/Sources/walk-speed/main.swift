@@ -1,5 +1,5 @@
-// Walks the REST V2 flow at random, with all named properties on, on one core, and prints how fast that was. With the
-// word `explore` it explores every class instead, and prints what was covered.
+// Walks the REST V2 flow at random, with all named properties on, on one core, and prints the speed. With the word
+// `explore` it explores every class instead, and prints the coverage.
 import Foundation
 import SSOStateMachine
 import SSOStateMachineTesting

@@ -1,8 +1,8 @@
 import StateMachineEngine
 
-/// A washing machine: what a machine of twelve stages on the engine carries.
+/// A washing machine, for the cost of a machine of twelve stages on the engine.
 enum Washer: StagedMachine {
-  /// What the person has chosen.
+  /// The person's choice.
   struct Program: Equatable, Sendable {
     let name: String
     let rinses: Int

@@ -5,7 +5,7 @@ import NIOSSL
 import SSOStateMachine
 
 extension Fault.TransportFault {
-  /// What an error of AsyncHTTPClient means.
+  /// Makes the fault that an error of AsyncHTTPClient means.
   ///
   /// - Parameter hasHead: whether the head of an answer had come.
   init(_ error: any Error, hasHead: Bool) {

@@ -16,7 +16,7 @@ package struct Authority {
       Certificate.Extensions { Critical(BasicConstraints.isCertificateAuthority(maxPathLength: nil)) })
   }
 
-  /// What a system stores to trust this authority.
+  /// The certificate that a system stores to trust this authority.
   package var pem: String { get throws { try certificate.serializeAsPEM().pemString } }
 
   /// The TLS of a server with a certificate of this authority.

@@ -13,7 +13,7 @@ package import SSOStateMachineTesting
   import Darwin
 #endif
 
-/// What the server does with one request.
+/// The server's reaction to one request.
 package enum Delivery: Sendable {
   /// Answers after a delay in milliseconds.
   case answer(AdobePassAPI.HTTPResponse, delay: Int64 = 0)
@@ -30,7 +30,7 @@ package enum Delivery: Sendable {
 
   /// Does on the wire what the simulated service wants.
   ///
-  /// - Parameter keepsConnection: if false, the client is told to close the connection after the answer.
+  /// - Parameter keepsConnection: if false, the answer asks the client to close the connection.
   package init(_ reaction: SimulatedAdobePass.Reaction, keepsConnection: Bool = true) {
     switch reaction.ending {
     case .answer(let response):

@@ -104,7 +104,7 @@ extension HTTPRequest {
 }
 
 extension URLSessionConfiguration {
-  /// The same settings as those of URLSessionTransport.
+  /// The settings of URLSessionTransport.
   static var likeTheTransport: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil

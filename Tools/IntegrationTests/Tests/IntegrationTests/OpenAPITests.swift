@@ -26,7 +26,7 @@ enum Published {
     if: Published.directory != nil,
     "set SSO_OPENAPI_DIR to the folder that holds Adobe's dcr-api.json and rest-api-v2.json"))
 struct OpenAPITests {
-  /// What is wrong with a request; one sentence if no document describes it.
+  /// The problems of a request; one sentence if no document describes it.
   private static func problems(_ request: HTTPRequest, _ documents: [OpenAPI]) -> [String] {
     let found = documents.compactMap { $0.problems(with: request) }
     return found.isEmpty

@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-/// What is known, by name. A value that is not there is left out.
+/// The known facts, by name. A value that is not there is left out.
 package struct Facts {
   package private(set) var all: [(name: String, value: Value)] = []
 

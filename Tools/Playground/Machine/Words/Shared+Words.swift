@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-// What the two machines of the service know alike.
+// The facts that both machines of the service know.
 
 extension Facts {
   package mutating func add(_ registrationStatus: RegistrationStatus) {

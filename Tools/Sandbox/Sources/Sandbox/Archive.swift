@@ -8,15 +8,16 @@ import SandboxTool
 
 /// A directory that stores the installations of a sandbox for the next run.
 ///
-/// Each installation has two files. One holds the state of its service. The other holds its calls, and each line of it is a HAR with
-/// one call. The files contain what the app has sent and what the service has issued, so only their owner can read them.
+/// Each installation has two files. One holds the state of its service. The other holds its calls, and each line of it
+/// is a HAR with one call. The files contain what the app has sent and what the service has issued, so only their owner
+/// can read them.
 public final class Archive: Sendable {
   private let folder: PrivateFolder
   private let lock: NIOLockedValueBox<FileLock?>
   private let failed: @Sendable (String) -> Void
   private let hasFailed = NIOLockedValueBox(false)
 
-  /// What is stored of an installation, apart from its calls.
+  /// The stored values of an installation, apart from its calls.
   struct Record: Codable {
     let number: Int
     /// The full name of the scenario that the installation met.
@@ -31,7 +32,7 @@ public final class Archive: Sendable {
     var denied: [String: String]?
     /// The MVPDs that the person logged in to with the account that has no channel; nil in what earlier versions wrote.
     var withoutChannel: [String]?
-    /// How many of the oldest calls were forgotten; nil in what earlier versions wrote.
+    /// The number of the oldest calls that were forgotten; nil in a record of an earlier version.
     var forgotten: Int?
     var clockMs: Int64 = 0
     var state: SimulatedAdobePass.SavedState
@@ -82,7 +83,7 @@ public final class Archive: Sendable {
 
   /// The installations, in the order in which they began.
   ///
-  /// - Throws: ``ArchiveError``, which names the file that cannot be read.
+  /// - Throws: ``ArchiveError``, with the file that cannot be read.
   func read() throws -> [Kept] {
     try numbers(".json").map { number in
       let data = try folder.read(Self.file(number)) ?? Data()
@@ -151,7 +152,7 @@ public final class Archive: Sendable {
 
 /// An error that says in one line why a directory cannot be used, and what to do. The directory has not changed.
 public struct ArchiveError: Error, CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The fault and the remedy.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -5,7 +5,8 @@ import NIOSSL
 import SwiftASN1
 import X509
 
-/// A certificate authority for the sandboxes of one person. It is created once. A device that trusts it accepts a sandbox over TLS.
+/// A certificate authority for the sandboxes of one person. It is created once. A device that trusts it accepts a
+/// sandbox over TLS.
 ///
 /// A program with the key of the authority could pose as a server to that device. So only the owner can read the key, and the
 /// authority signs certificates for addresses, `localhost` and names in `.local` alone.
@@ -125,7 +126,7 @@ public struct Authority: Sendable {
 
   /// The TLS configuration of a server on this machine, with a new certificate.
   ///
-  /// - Parameter host: what the server was told to listen on.
+  /// - Parameter host: the address or name that the server listens on.
   /// - Throws: ``AuthorityError`` for a name that the authority cannot sign.
   func server(_ host: String) throws -> TLSConfiguration {
     var names: [GeneralName] = [.dnsName("localhost")]
@@ -173,6 +174,6 @@ public struct Authority: Sendable {
 
 /// An error that says in one line why the certificate authority cannot be used, and what to change.
 public struct AuthorityError: Error, CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The fault and the remedy.
   public let description: String
 }

@@ -4,7 +4,7 @@ import Foundation
 import SSOConformance
 import SandboxTool
 
-/// What a call, or its answer, tells of who calls.
+/// The information about the caller in a call, or in its answer.
 struct Bearing {
   let request: HTTPRequest
 
@@ -32,7 +32,7 @@ struct Bearing {
 
   var isRegistration: Bool { path == "/o/client/register" }
 
-  /// Whether the path is none that an app of any interface calls, such as the icon that a browser asks for.
+  /// Whether no app of any interface calls the path, such as that of the icon that a browser asks for.
   var isStray: Bool {
     owner == nil && !path.hasPrefix("/o/client/") && !path.hasPrefix("/adobe-services/") && !isOfSSOService
   }
@@ -80,7 +80,7 @@ struct Bearing {
     return String(bytes: data, encoding: .utf8)
   }
 
-  /// The identifier of the device, as a name that fits in a url; nil where it is missing or malformed.
+  /// The identifier of the device, as a name that fits in a url; nil if it is missing or malformed.
   var device: String? {
     guard let name = identifier, !name.isEmpty else { return nil }
     let plain = name.utf8.allSatisfy { byte in

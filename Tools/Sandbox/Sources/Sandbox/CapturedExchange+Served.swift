@@ -28,7 +28,7 @@ extension CapturedBody {
 }
 
 extension CapturedExchange {
-  /// A call that has no answer yet. What the call before it has too is stored once.
+  /// A call that has no answer yet. A header that the call before has too is stored once.
   init(
     _ entry: Int, _ request: HTTPRequest, _ origin: Origin?, at now: Timestamp, after last: CapturedExchange?
   ) {
@@ -50,7 +50,7 @@ extension CapturedExchange {
 }
 
 extension [HTTPHeader] {
-  /// The same headers, in the storage of earlier ones where they are equal: an app sends most of them with each call.
+  /// The same headers, in the storage of earlier ones if they are equal: an app sends most of them with each call.
   fileprivate func sharing(_ earlier: [HTTPHeader]?) -> [HTTPHeader] {
     guard let earlier, earlier != self else { return earlier ?? self }
     return map { header in earlier.first { $0 == header } ?? header }

@@ -18,7 +18,7 @@ struct Control: Sendable {
     let id: String
     let platform: String?
     let serviceProvider: String
-    /// What its newest installation meets; nil for what is configured.
+    /// The scenario of the device's newest installation; nil for the configuration.
     let scenario: String?
     let lastCall: String?
     let steps: [String]
@@ -29,7 +29,7 @@ struct Control: Sendable {
   private struct NamedFault: Encodable {
     let id: Int
     let device, endpoint: String
-    /// How many answers are still to go wrong; -1 for all.
+    /// The number of answers that are still to go wrong; -1 for all.
     let times: Int
     let answer: FaultAnswer.Told?
   }
@@ -152,7 +152,7 @@ struct Control: Sendable {
     }
   }
 
-  /// The device that is named in the query or the body; nil for all.
+  /// The device in the query or the body; nil for all.
   private static func deviceToForget(_ request: Request) async throws -> String? {
     let query = request.uri.queryParameters
     if let unknown = query.first(where: { $0.key != "device" })?.key {

@@ -6,7 +6,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import SandboxTool
 
-// What happens to an installation apart from its calls.
+// Changes of an installation apart from its calls.
 extension Installation {
   /// Does something to the service.
   func change(_ change: (any ServedService) -> Void) {
@@ -16,7 +16,7 @@ extension Installation {
     }
   }
 
-  /// Degrades an MVPD, or ends its degradation. What the service knows of its clients stays.
+  /// Degrades an MVPD, or ends its degradation. The service's knowledge of its clients stays.
   func degrade(_ mvpd: String, as degradation: World.Degradation?) {
     state.withLockedValue { state in
       state.degraded[mvpd] = .some(degradation)

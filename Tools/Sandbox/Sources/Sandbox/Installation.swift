@@ -16,7 +16,7 @@ final class Installation: Sendable {
   let state: NIOLockedValueBox<State>
 
   struct State {
-    /// What the service offers, before the changes for this installation.
+    /// The world that the service offers, before the changes for this installation.
     let world: World
     let scenario: ServiceScenario?
     /// The machine of the app; an app that moves to another interface calls both.
@@ -31,7 +31,7 @@ final class Installation: Sendable {
     var codes: [String] = []
     var origins: Set<Origin> = []
     var calls = RecordedCalls()
-    /// What goes wrong in the scenario of the installation.
+    /// The faults in the scenario of the installation.
     var faults: [PlannedFault]
     var isForgotten = false
   }
@@ -85,7 +85,7 @@ final class Installation: Sendable {
   /// The ids of the MVPDs that the service knows.
   var mvpds: [String] { state.withLockedValue { $0.world.integrations.map(\.mvpd.id) } }
 
-  /// What the installation meets; nil for what is configured.
+  /// The scenario of the installation; nil for the configuration.
   var scenario: ServiceScenario? { state.withLockedValue { $0.scenario } }
 
   /// The machine of the app.
@@ -138,7 +138,8 @@ final class Installation: Sendable {
     return ending
   }
 
-  /// The reaction of the service to a call, and the fault that the call has met. A call that is throttled leaves a fault to a later one.
+  /// The reaction of the service to a call, and the fault that the call has met. A call that is throttled leaves a
+  /// fault to a later one.
   private func react(
     to request: HTTPRequest, on origin: Origin?, _ fault: PlannedFault?
   ) async -> (SimulatedAdobePass.Reaction, PlannedFault?) {

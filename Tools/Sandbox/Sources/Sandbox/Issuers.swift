@@ -1,5 +1,5 @@
-/// Which installation issued a client id, a token, a code or a logout page. Of the values of an installation, those that were
-/// issued or used last are known.
+/// The installations that issued the known client ids, tokens, codes and logout pages. Of the values of an
+/// installation, those that were issued or used last are known.
 struct Issuers {
   /// The most values of an installation.
   static let mostOfInstallation = 1_024

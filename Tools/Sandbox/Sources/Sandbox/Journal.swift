@@ -71,17 +71,17 @@ struct JournalCall: Encodable {
   /// The number of the call of this device. It stays while older calls are forgotten; reports and the page count from the
   /// first call that is still here.
   let number: Int
-  /// When it came, in milliseconds since 1970.
+  /// The time when the call came, in milliseconds since 1970.
   let at: Int64?
   let endpoint: String?
   let method, path: String
   let status: Int?
   let milliseconds: Int64?
-  /// The fault that it met; nil for none.
+  /// The fault that the call met; nil for none.
   let fault: Int?
   let steps: [String]
   let isExplained: Bool
-  /// Whether the cookbook sends the call only if the person wished something, or in another order.
+  /// Whether the cookbook sends the call only if the person requested something, or in another order.
   let supposition: String?
   let findings: [Found]
 

@@ -27,7 +27,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// One of some words; nil where the key is missing.
+  /// One of some words; nil if the key is missing.
   func word<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type, _ key: Key) throws -> Word? {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
     guard let word = Word(rawValue: text) else {
@@ -38,7 +38,7 @@ extension KeyedDecodingContainer {
     return word
   }
 
-  /// A whole number within bounds; nil where the key is missing or null.
+  /// A whole number within bounds; nil if the key is missing or null.
   func number<Number: FixedWidthInteger & Decodable>(
     _ key: Key, in bounds: ClosedRange<Number>
   ) throws -> Number? {
@@ -51,7 +51,7 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// A scenario by its name; nil where the key is missing or null.
+  /// A scenario by its name; nil if the key is missing or null.
   func scenario(_ key: Key) throws -> ServiceScenario? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
     guard let scenario = ServiceScenario.withFullName(name) else {
@@ -61,7 +61,7 @@ extension KeyedDecodingContainer {
     return scenario
   }
 
-  /// Resources, each with the documented error code of its denial; nil where the key is missing.
+  /// Resources, each with the documented error code of its denial; nil if the key is missing.
   func denials(_ key: Key) throws -> [String: String]? {
     guard let denied = try decodeIfPresent([String: String].self, forKey: key) else { return nil }
     for (resource, code) in denied where EnhancedErrorCode(rawValue: code) == nil {
@@ -71,7 +71,7 @@ extension KeyedDecodingContainer {
     return denied
   }
 
-  /// Origins, as a browser sends them; nil where the key is missing.
+  /// Origins, as a browser sends them; nil if the key is missing.
   func origins(_ key: Key) throws -> Set<String>? {
     guard let texts = try decodeIfPresent([String].self, forKey: key) else { return nil }
     for text in texts where text != "null" && !text.isOrigin {
@@ -82,7 +82,7 @@ extension KeyedDecodingContainer {
     return Set(texts.map { $0.lowercased() })
   }
 
-  /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil where the key is missing or null.
+  /// `AuthNAll`, `AuthZAll` or `AuthZNone`, as Adobe spells them; nil if the key is missing or null.
   func degradation(_ key: Key) throws -> World.Degradation? {
     guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
     let all = ["AuthNAll": World.Degradation.authNAll, "AuthZAll": .authZAll, "AuthZNone": .authZNone]

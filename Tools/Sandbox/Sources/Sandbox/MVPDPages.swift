@@ -12,7 +12,8 @@ struct MVPDPages: Sendable {
   let sandbox: Sandbox
   let scheme: String
 
-  /// Where the service sends a browser. This sandbox has the pages at `/mvpd/ID/login` and `/mvpd/ID/logout`.
+  /// The paths to which the service sends a browser. This sandbox has the pages at `/mvpd/ID/login` and
+  /// `/mvpd/ID/logout`.
   static let serviceLogin = "/adobe-services/authenticate/saml"
   static let serviceLogout = "/adobe-services/logout"
 
@@ -71,7 +72,7 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  /// What the login page of an MVPD answers to its form.
+  /// The answer of the login page of an MVPD to its form.
   func logIn(_ mvpd: String, _ bearing: Bearing, _ form: FormFields, on origin: Origin?) async
     -> Response
   {
@@ -100,7 +101,7 @@ struct MVPDPages: Sendable {
       """)
   }
 
-  /// Loads a page of the service, which leads back to the app.
+  /// Loads a page of the service, which returns to the app.
   private func visit(_ path: String, _ bearing: Bearing, on origin: Origin?) async -> Response {
     let query = bearing.request.path.drop { $0 != "?" }
     return switch await sandbox.answer(.init(method: .get, path: path + query), on: origin) {

@@ -1,23 +1,24 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses what a page of another site sends: a request from another origin, and one whose host is a foreign name that leads
-/// here (DNS rebinding). Nothing of a refused request is read or recorded.
+/// Refuses requests of a page of another site: a request from another origin, and a request whose host is a foreign
+/// name for this machine (DNS rebinding). Nothing of a refused request is read or recorded.
 struct OwnHostOnly: Sendable {
-  /// The host that the sandbox was told to serve.
+  /// The host that the sandbox serves.
   let host: String
   /// The origins, besides that of the sandbox, whose pages may call the service.
   var origins: Set<String> = []
 
-  /// Why a request to the control interface is refused; nil where it is not.
+  /// The reason why a request to the control interface is refused; nil if it is not refused.
   func refusal(of request: Request) -> ControlError? {
     if let refusal = refusalOfHost(of: request) { return refusal }
     guard let origin = request.headers[.origin], !isOwn(origin: origin, request) else { return nil }
     return .forbidden("a page of another origin may not control the sandbox")
   }
 
-  /// Why a call of the service, or of a page where a person acts, is refused; nil where it is not. A browser may be sent here
-  /// from anywhere, but no page of another origin may call the service unless it is named.
+  /// The reason why a call of the service, or of a page where a person acts, is refused; nil if it is not refused. A
+  /// browser may be sent here from anywhere, but a page of another origin may call the service only if that origin is
+  /// configured.
   func refusalOfCall(_ request: Request) -> ControlError? {
     if let refusal = refusalOfHost(of: request) { return refusal }
     let isForeign =

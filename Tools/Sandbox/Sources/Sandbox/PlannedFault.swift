@@ -2,14 +2,14 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import SandboxTool
 
-/// What goes wrong on purpose: the next answers of an endpoint, for one device or for all.
+/// A planned fault: the next answers of an endpoint go wrong, for one device or for all.
 struct PlannedFault: Decodable, Sendable {
-  /// The number by which it can be canceled.
+  /// The number by which the fault can be canceled.
   var id = 0
   /// A device id; `*` for every device.
   var device = "*"
   let endpoint: ServedEndpoint
-  /// How many answers go wrong; -1 for all from now on.
+  /// The number of answers that go wrong; -1 for all from now on.
   var times = 1
   let answer: FaultAnswer
   /// The answer as it was planned; nil for a fault of a scenario.
@@ -74,7 +74,7 @@ struct PlannedFault: Decodable, Sendable {
     return isThere && (self.device == "*" || self.device == device)
   }
 
-  /// Whether the fault happens at a registration or its token. These calls name no device.
+  /// Whether the fault happens at a registration or its token. These calls contain no device.
   var isEarly: Bool { [.init(.register), .init(.token)].contains(endpoint) }
 }
 

@@ -82,7 +82,7 @@ final class PrivateFolder: Sendable {
     do {
       try file.write(contentsOf: data)
     } catch {
-      // What comes next must not be appended to half a line.
+      // The next bytes must not be appended to half a line.
       try file.truncate(atOffset: before)
       throw error
     }
@@ -99,7 +99,7 @@ final class PrivateFolder: Sendable {
     for name in try names where name.hasSuffix(Self.ending) { try remove(name) }
   }
 
-  /// How the name of a file ends that is not whole yet.
+  /// The ending of the name of a file that is not whole yet.
   private static let ending = ".new"
 
   private func openFile(_ name: String, _ flags: Int32) throws -> Int32 {
@@ -117,7 +117,7 @@ final class PrivateFolder: Sendable {
   }
 }
 
-/// Why a directory, or a file in it, cannot be used, in one line.
+/// The reason why a directory, or a file in it, cannot be used, in one line.
 struct FolderError: Error, CustomStringConvertible {
   let description: String
   /// The system's error number; 0 if the system reported no error.
@@ -125,6 +125,6 @@ struct FolderError: Error, CustomStringConvertible {
 
   init(_ description: String, code: Int32 = 0) { (self.description, self.code) = (description, code) }
 
-  /// What the system says of its last error.
+  /// The system's words for its last error.
   static var reason: String { strerror(errno).map { String(cString: $0) } ?? "error \(errno)" }
 }

@@ -7,7 +7,7 @@ import SSOStateMachine
 struct RecordedCalls {
   /// The most bytes of a body: more than any call, or any list of MVPDs, has.
   static let mostOfBody = 1 << 18
-  /// The most bytes of all calls of an installation, of which ``Sandbox/mostBytes`` limits the sum.
+  /// The most bytes of all calls of an installation. ``Sandbox/mostBytes`` limits their sum.
   static let mostBytes = 8 << 20
 
   /// The most calls that are counted as forgotten.
@@ -16,7 +16,7 @@ struct RecordedCalls {
   private(set) var exchanges: [CapturedExchange] = []
   /// The fault that a call has met, by the number of the call.
   private(set) var faults: [Int: Int] = [:]
-  /// How many of the oldest are no longer here.
+  /// The number of the oldest calls that are no longer here.
   private(set) var forgotten: Int
   /// About how much memory the calls take.
   private(set) var bytes = 0

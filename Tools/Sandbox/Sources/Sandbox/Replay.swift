@@ -4,15 +4,16 @@ import SSOConformance
 import SSOStateMachine
 import SSOStateMachineTesting
 
-/// The story that a recording tells of a service, for devices that meet the same: its MVPDs, who was signed in, and for each endpoint how
-/// each of its answers ended, in order.
+/// The history of a service in a recording, for devices that meet the same: its MVPDs, who was signed in, and for each
+/// endpoint how each of its answers ended, in order.
 ///
 /// Names, identifiers and tokens are those of the sandbox, so a recording without secrets (`--evidence`) is enough.
 struct Replay {
   private(set) var settings: Settings
   private let calls: [Call]
 
-  /// A call of the recording, and what is told of its answer. A capture would leave out a body with a value that is withheld.
+  /// A call of the recording, and the content of its answer. A capture would leave out a body with a value that is
+  /// withheld.
   private struct Call {
     let endpoint: ServedEndpoint
     /// Zero or -1 if no answer came.
@@ -53,7 +54,7 @@ struct Replay {
 
   /// - Parameters:
   ///   - har: the recording.
-  ///   - settings: what the recording does not tell.
+  ///   - settings: the values that the recording does not have.
   init(_ har: Data, over settings: Settings) throws {
     self.settings = settings
     calls = try SettingsError.reading(HAR.self, har).log.entries.compactMap { Call($0) }
@@ -119,7 +120,7 @@ struct Replay {
     guard status > 0 else { return .failed(.connectionFailed) }
     let decisions = (body["decisions"] as? [[String: Any]] ?? []).map { $0["error"] as? [String: Any] }
     let denials = decisions.compactMap { ($0?["code"] as? String).flatMap(EnhancedErrorCode.init) }
-    // Names are withheld, so a denial of some of the resources cannot be told apart from the others.
+    // Names are withheld, so a denial of some of the resources cannot be distinguished from the others.
     if let denial = denials.first, denials.count == decisions.count { return .error(denial) }
     guard status >= 400 else { return nil }
     if let code = (body["code"] as? String).flatMap(EnhancedErrorCode.init) {
@@ -131,7 +132,7 @@ struct Replay {
 }
 
 extension Settings {
-  /// The settings that a recording tells, over those that are set here.
+  /// The settings in a recording, over those that are set here.
   ///
   /// - Parameter har: a HAR, as a recorder or `sso-flow conform --evidence` writes it.
   /// - Throws: ``SettingsError``, which says what is wrong with the recording.

@@ -47,13 +47,13 @@ extension Response {
     Response(text, type: "text/html; charset=utf-8", status: status, in: frame)
   }
 
-  /// Whose pages may show a page within themselves.
+  /// The owner of the pages that may show a page within themselves.
   enum Frame: String {
     case none = "'none'"
     /// The page of the sandbox.
     case own = "'self'"
 
-    /// What a browser reads that does not know the policy.
+    /// The option for a browser that does not know the policy.
     fileprivate var option: String {
       switch self {
       case .none: "DENY"
@@ -75,7 +75,7 @@ extension Response {
 }
 
 extension Request {
-  /// The address by which the client has called this server, for urls that lead back to it. Nil if Host is missing or
+  /// The address by which the client has called this server, for urls that return to it. Nil if Host is missing or
   /// malformed, and for plain HTTP from another machine, which an ``Origin`` does not allow. Urls are relative then.
   func ownOrigin(_ scheme: String) -> Origin? { Origin("\(scheme)://\(head.authority ?? "")") }
 
@@ -115,7 +115,7 @@ extension Request {
 }
 
 extension String {
-  /// The text as it stands in HTML. HTML reads scalars, not characters: a combining mark does not hide a sign from it.
+  /// The text as HTML. HTML reads scalars, not characters: a combining mark does not hide a sign from it.
   var escaped: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -130,7 +130,7 @@ extension String {
     }
   }
 
-  /// The digests of the scripts of a page, as a policy names them; 'none' for a page without scripts.
+  /// The digests of the scripts of a page, as a policy lists them; 'none' for a page without scripts.
   fileprivate var ownScripts: String {
     let digests = components(separatedBy: "<script>").dropFirst().compactMap { part in
       part.range(of: "</script>").map { end in

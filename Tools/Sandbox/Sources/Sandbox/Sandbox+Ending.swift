@@ -1,7 +1,7 @@
 public import AdobePassAPI
 
 extension Sandbox {
-  /// How a call ends on the wire.
+  /// The end of a call on the wire.
   public enum Ending: Sendable {
     /// The service answers.
     case answer(HTTPResponse)

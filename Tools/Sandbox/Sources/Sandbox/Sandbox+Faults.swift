@@ -1,9 +1,9 @@
 import SSOEffectRunner
 import SSOStateMachineTesting
 
-// What goes wrong, and what new devices meet.
+// The faults, and the scenario of new devices.
 extension Sandbox {
-  /// Leads every installation that begins from now on through a scenario; nil for what is configured.
+  /// Sends every installation that begins from now on through a scenario; nil for the configuration.
   func follow(_ scenario: ServiceScenario?) {
     self.scenario = scenario
     armEarlyFaults()
@@ -41,7 +41,7 @@ extension Sandbox {
     return faults.count < count
   }
 
-  /// What is planned for a call, or else what the scenario has for it.
+  /// The fault that is planned for a call, or else the fault of the scenario for it.
   func fault(at endpoint: ServedEndpoint?, of device: String, _ installation: Installation) -> PlannedFault? {
     guard let endpoint else { return nil }
     if let planned = use(at: endpoint, of: device) { return planned }

@@ -1,6 +1,6 @@
 import SSOStateMachineTesting
 
-// What is no longer known.
+// The devices and calls that the sandbox forgets.
 extension Sandbox {
   /// Forgets a device, or all of them and every fault. The scenario begins again.
   func reset(_ id: String? = nil) {

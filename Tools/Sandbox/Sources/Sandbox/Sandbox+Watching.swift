@@ -1,7 +1,7 @@
 import SSOConformance
 import SSOStateMachine
 
-// What is known of the devices, and what is found as their calls come.
+// The known devices, and the findings about their calls.
 extension Sandbox {
   /// The ids of the devices, the last to come first.
   var deviceIDs: [String] {
@@ -10,7 +10,7 @@ extension Sandbox {
 
   func device(_ id: String) -> Device? { devices[id] }
 
-  /// How much is recorded.
+  /// The number of recorded installations, and the bytes of their calls.
   var recorded: (installations: Int, bytes: Int) {
     (installations.count, installations.values.reduce(0) { $0 + $1.calls.bytes })
   }
@@ -19,7 +19,7 @@ extension Sandbox {
     devices[id]?.installations.compactMap { installations[$0] } ?? []
   }
 
-  /// The calls of a device; nil where there is no such device.
+  /// The calls of a device; nil if there is no such device.
   func capture(of id: String) -> Capture? {
     guard devices[id] != nil else { return nil }
     var exchanges = Self.inOrder(installations(of: id).map(\.calls)).map(\.exchange)
@@ -46,7 +46,7 @@ extension Sandbox {
     return all.sorted { ($0.latest, $0.place) < ($1.latest, $1.place) }.map { ($0.exchange, $0.fault) }
   }
 
-  /// What SSOConformance says of a device; nil where there is no such device, or no call of an app.
+  /// The report of SSOConformance about a device; nil if there is no such device, or no call of an app.
   func report(of id: String) async -> ConformanceReport? {
     guard let device = devices[id], let capture = capture(of: id) else { return nil }
     let before = device.report?.findings
@@ -100,7 +100,7 @@ extension Sandbox {
 }
 
 extension ConformanceReport {
-  /// How many findings count.
+  /// The number of findings that count.
   fileprivate var findings: Int {
     let summary = summary
     return summary.broken + summary.likely + summary.warnings

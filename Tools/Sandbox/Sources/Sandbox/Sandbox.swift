@@ -7,20 +7,20 @@ import SSOStateMachineTesting
 
 /// Adobe Pass for many devices, which watches what they send.
 ///
-/// Each registration (E1) begins an installation with a service of its own. A token, a client id or a code that was issued there leads
-/// later calls to it; the first call with a device identifier says which device it is on.
+/// Each registration (E1) begins an installation with a service of its own. A token, a client id or a code that was
+/// issued there leads later calls to it; the first call with a device identifier says which device it is on.
 public actor Sandbox {
   let settings: Settings
   let clock: any FlowClock
   private let archive: Archive?
-  /// What new installations meet.
+  /// The scenario of new installations.
   var scenario: ServiceScenario?
-  /// The faults of the scenario at a registration or its token. They are shared by all devices, because these calls name no
-  /// device.
+  /// The faults of the scenario at a registration or its token. They are shared by all devices, because these calls
+  /// contain no device.
   var earlyFaults: [PlannedFault]
   var installations: [Int: Installation] = [:]
   private var numbers = 0
-  /// Which installation issued a client id, a token, a code or a logout page.
+  /// The installations that issued each client id, token, code and logout page.
   var issuers = Issuers()
   var devices: [String: Device] = [:]
   var deviceOf: [Int: String] = [:]
@@ -66,13 +66,13 @@ public actor Sandbox {
     self.init(settings, clock: clock, archive: nil)
   }
 
-  /// Makes a sandbox that continues with what an earlier run has stored.
+  /// Makes a sandbox that continues with the stored values of an earlier run.
   ///
   /// - Parameters:
   ///   - settings: what is offered.
   ///   - archive: where everything is kept.
   ///   - clock: the time of the service.
-  /// - Throws: ``ArchiveError``, which names the file that cannot be read.
+  /// - Throws: ``ArchiveError``, with the file that cannot be read.
   public init(
     _ settings: Settings, keepingIn archive: Archive, clock: any FlowClock = SystemClock()
   ) async throws {
@@ -88,7 +88,8 @@ public actor Sandbox {
     ssoService = SimulatedSSOService(clock: clock)
   }
 
-  /// Continues an installation of an earlier run. Its calls tell which device it is on, and what the service has issued.
+  /// Continues an installation of an earlier run. Its calls show its device, and the values that the service has
+  /// issued.
   private func resume(_ kept: Archive.Kept, _ archive: Archive) {
     let number = kept.record.number
     let installation = Installation(kept, settings, clock: clock, archive: archive)
@@ -144,7 +145,7 @@ public actor Sandbox {
   /// Notes what the service has issued, so that later calls are recognized.
   private func note(_ response: HTTPResponse, of installation: Installation) {
     for value in Issued.values(in: response) { issuers.note(value, of: installation.number) }
-    // The app of a second screen is told the code of another device.
+    // The app of a second screen receives the code of another device.
     if settings.upstream != nil, let code = Issued.code(in: response), issuers[code] == nil {
       issuers.note(code, of: installation.number)
     }
@@ -178,7 +179,7 @@ public actor Sandbox {
     return number
   }
 
-  /// The device that an installation is on. Before a call names one, the installation counts as a device.
+  /// The device that an installation is on. Before a call contains a device, the installation counts as a device.
   private func device(of number: Int, _ bearing: Bearing) -> String {
     let earlier = deviceOf[number]
     guard let named = bearing.device else {
@@ -199,7 +200,7 @@ public actor Sandbox {
     deviceOf[installation.number] ?? Self.placeholder(installation.number)
   }
 
-  /// The beginning of the name that a device has before a call names it. No identifier leads to such a name.
+  /// The beginning of the name that a device has before a call contains its name. No identifier gives such a name.
   static let placeholder = "installation-"
 
   private static func placeholder(_ number: Int) -> String { "\(placeholder)\(number)" }
@@ -221,6 +222,6 @@ public actor Sandbox {
   /// The installation that issued a code.
   func installation(ofCode code: String) -> Installation? { issuers[code].flatMap { installations[$0] } }
 
-  /// What the service of a new installation offers.
+  /// The world that the service of a new installation offers.
   var world: World { settings.world(in: scenario) }
 }

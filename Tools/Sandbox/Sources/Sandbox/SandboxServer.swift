@@ -14,7 +14,7 @@ public struct SandboxServer: Service {
   private let port: Int
   private let authority: Authority?
   private let opened: @Sendable (Int) -> Void
-  /// How long a connection can be idle, or leave a request unfinished, before the server closes it.
+  /// The time that a connection can be idle, or leave a request unfinished, before the server closes it.
   var patience = TimeAmount.minutes(1)
 
   /// Makes a server that is not running yet.
@@ -23,7 +23,7 @@ public struct SandboxServer: Service {
   ///   - host: the address or name to listen on. The control interface answers to it, to addresses and to localhost.
   ///   - port: the port; 0 for a free one.
   ///   - authority: makes the certificate of the server; nil for plain HTTP.
-  ///   - opened: is told the port once the server listens.
+  ///   - opened: receives the port once the server listens.
   public init(
     _ sandbox: Sandbox, host: String, port: Int, authority: Authority? = nil,
     opened: @escaping @Sendable (Int) -> Void

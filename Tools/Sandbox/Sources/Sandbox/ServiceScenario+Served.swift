@@ -19,7 +19,7 @@ extension ServiceScenario {
     playable.first { $0.fullName == name }
   }
 
-  /// Why a name is refused, with the names that there are.
+  /// The reason why a name is refused, with the names that there are.
   public static func complaint(about name: String) -> String {
     "no scenario is called \(name); there are \(fullNames.joined(separator: ", "))"
   }

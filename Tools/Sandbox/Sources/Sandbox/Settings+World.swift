@@ -2,7 +2,8 @@ import SSOStateMachine
 import SSOStateMachineTesting
 
 extension Settings {
-  /// What the simulated service of one installation offers. A scenario has its own MVPDs, denials and lifetimes.
+  /// The world that the simulated service of one installation offers. A scenario has its own MVPDs, denials and
+  /// lifetimes.
   func world(in scenario: ServiceScenario?) -> World {
     var world = scenario?.world ?? World()
     (world.serviceProvider, world.mark) = (serviceProvider, "sandbox-")

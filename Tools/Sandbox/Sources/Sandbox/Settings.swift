@@ -2,20 +2,20 @@ public import Foundation
 import SSOStateMachine
 public import SSOStateMachineTesting
 
-/// What the sandbox offers, as its configuration file says. Everything has a default, so `{}` is a whole file.
+/// The configuration of the sandbox, as its file specifies it. Everything has a default, so `{}` is a whole file.
 public struct Settings: Decodable, Sendable {
-  /// The service provider id that calls must name.
+  /// The service provider id that calls must contain.
   public var serviceProvider = "REF30"
-  /// How a person logs in on the page of an MVPD.
+  /// The way in which a person logs in on the page of an MVPD.
   public var login = Login.page
   /// "Enable Single Sign On" of the service provider.
   public var enablesPartnerSignOn = true
   /// Whether the documented throttle holds.
   public var isThrottled = true
-  /// Whether a call must carry what the pages require, word for word. Otherwise the sandbox answers what the service is known to
-  /// answer, and the report says what was missing.
+  /// Whether a call must meet the requirements of the pages, word for word. Otherwise the sandbox answers what the
+  /// service is known to answer, and the report says what was missing.
   public var strict = false
-  /// Further service providers that calls may name. Each has profiles of its own.
+  /// Further service providers that calls may contain. Each has profiles of its own.
   public var otherServiceProviders: Set<String> = []
   /// The MVPDs, in the order of E3.
   public var mvpds: [MVPD]?
@@ -25,7 +25,7 @@ public struct Settings: Decodable, Sendable {
   public var profiles: [Profile] = []
   /// The most resources of one call.
   public var resources = Resources()
-  /// How long things are valid, in seconds.
+  /// The number of seconds that each kind of value is valid.
   public var seconds = Seconds()
   /// The origins, such as `http://localhost:3000`, whose pages may call the service. A browser sends `null` for a page of a file.
   public var origins: Set<String> = []
@@ -41,7 +41,7 @@ public struct Settings: Decodable, Sendable {
   /// The scenario that replaces the configuration above; nil for none. It can be changed while the sandbox runs.
   public var scenario: ServiceScenario?
 
-  /// How a person logs in.
+  /// A way in which a person logs in.
   public enum Login: String, Decodable, CaseIterable, Sendable {
     /// On a page with a form.
     case page
@@ -49,7 +49,7 @@ public struct Settings: Decodable, Sendable {
     case automatic
   }
 
-  /// How long things are valid, in seconds.
+  /// The number of seconds that each kind of value is valid.
   public struct Seconds: Decodable, Sendable {
     var token: Int64 = 21_600
     var code: Int64 = 1_800

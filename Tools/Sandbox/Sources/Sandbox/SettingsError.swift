@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a configuration file, or what the control interface was sent, cannot be used, in one line.
+/// The reason why a configuration file, or a request to the control interface, cannot be used, in one line.
 public struct SettingsError: Error, CustomStringConvertible, Sendable {
-  /// Where in the JSON, and what is wrong there.
+  /// The place in the JSON, and the fault there.
   public let description: String
 
   private init(_ description: String) { self.description = description }

@@ -9,7 +9,7 @@ final class ShiftedClock: FlowClock {
 
   init(_ base: any FlowClock) { self.base = base }
 
-  /// How far the time is shifted, in milliseconds.
+  /// The shift of the time, in milliseconds.
   var shift: Int64 { shifted.withLockedValue { $0 } }
 
   var now: Timestamp { base.now.advanced(by: shift) }

@@ -3,7 +3,7 @@ import SSOStateMachine
 import SSOStateMachineTesting
 import SandboxTool
 
-/// What changes for one device, from one moment to the next. Each part is optional.
+/// The changes for one device, from one moment to the next. Each part is optional.
 struct StateChange: Decodable, Sendable {
   var token: Revocation?
   /// The registrations: the next token is refused with `invalid_client`.
@@ -76,9 +76,9 @@ struct StateChange: Decodable, Sendable {
   }
 }
 
-// What a person does to a device from outside.
+// Changes that a person makes to a device from outside.
 extension Sandbox {
-  /// Changes what the service of a device knows; of a device that is still to come, as soon as it comes.
+  /// Changes the service's knowledge of a device; of a device that is still to come, as soon as it comes.
   ///
   /// - Throws: ``ControlError`` where there is no such MVPD; then nothing has changed.
   func apply(_ change: StateChange, to id: String) throws {
@@ -130,7 +130,7 @@ extension Sandbox {
   }
 }
 
-/// Why the control interface refuses a request. Nothing has changed.
+/// The reason why the control interface refuses a request. Nothing has changed.
 enum ControlError: Error, Equatable {
   case badRequest(String)
   case forbidden(String)

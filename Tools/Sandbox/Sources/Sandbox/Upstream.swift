@@ -44,7 +44,7 @@ public struct Upstream: Sendable {
     "content-length", "accept-encoding", "alt-svc", "strict-transport-security",
   ]
 
-  /// The answer of the service to a call; nil if none comes.
+  /// The answer of the service to a call; nil if no answer comes.
   func answer(_ request: AdobePassAPI.HTTPRequest) async -> AdobePassAPI.HTTPResponse? {
     var call = HTTPClientRequest(url: origin.description + request.path)
     call.method = .RAW(value: request.method.rawValue)

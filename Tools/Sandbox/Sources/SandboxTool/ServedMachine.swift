@@ -29,7 +29,7 @@ public struct ServedMachine: Sendable {
   public let codeAskedFor: @Sendable (_ path: String) -> String?
   /// Whether an app signs out by a call, by its path.
   public let isLogout: @Sendable (_ path: String) -> Bool
-  /// Whether calls name the device in the parameter `deviceId`, and not in the header field AP-Device-Identifier.
+  /// Whether calls contain the device in the parameter `deviceId`, and not in the header field AP-Device-Identifier.
   public let namesDeviceInParameters: Bool
   /// Whether the service can be degraded.
   public let knowsDegradation: Bool

@@ -201,7 +201,8 @@ import UnixSignals
     }
   }
 
-  /// Makes sure that every argument is UTF-8. With another character in the place of a byte, two directories would have one name.
+  /// Makes sure that every argument is UTF-8. With another character instead of a byte, two directories would have one
+  /// name.
   private static func requireText() throws {
     let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for (number, pointer) in arguments.enumerated() {
@@ -220,7 +221,7 @@ import UnixSignals
   }
 }
 
-/// What the caller has to change, in one line.
+/// The change that the caller has to make, in one line.
 struct Complaint: Error {
   let text: String
 

@@ -5,7 +5,7 @@ public import SSOStateMachine
 public import SSOStateMachineTesting
 import Sandbox
 
-/// The calls of an app in a scenario, and where it stands after each event: at a sandbox, and with the service in memory.
+/// The calls of an app in a scenario, and its stage after each event: at a sandbox, and with the service in memory.
 public struct ScenarioWays {
   /// The way at a sandbox.
   public let served: [String]
@@ -18,7 +18,7 @@ public struct ScenarioWays {
   ///   - scenario: what goes wrong.
   ///   - clock: the time of the app and of the service.
   ///   - name: the name of the endpoint that a request is for; nil for a page.
-  ///   - walk: runs an app in an environment, and tells each stage that it arrives at.
+  ///   - walk: runs an app in an environment, and reports each stage that it arrives at.
   public init(
     of scenario: ServiceScenario, clock: TestClock, naming name: @escaping @Sendable (HTTPRequest) -> String?,
     _ walk: (FlowEnvironment, _ arrive: (StageID) -> Void) async throws -> Void

@@ -7,7 +7,7 @@ public import Sandbox
 /// The sandbox as the transport of a flow, without a socket.
 public struct SandboxTransport: HTTPTransport {
   private let sandbox: Sandbox
-  /// Where the app sees the sandbox; nil for the service of the flow.
+  /// The origin at which the app sees the sandbox; nil for the service of the flow.
   private let origin: Origin?
 
   /// Sends to a sandbox, which sees the app at an origin, or at the origin of the flow.
@@ -31,7 +31,7 @@ public struct SandboxTransport: HTTPTransport {
 extension SandboxTransport: PageLoader {
   /// Loads a page of the sandbox.
   ///
-  /// - Throws: as ``send(_:to:)`` does; `connectionFailed` if the url names no origin.
+  /// - Throws: as ``send(_:to:)`` does; `connectionFailed` if the url has no origin.
   public func load(_ url: String) async throws(SSOStateMachine.Fault.TransportFault) -> HTTPResponse {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let origin = Origin(parts.prefix(3).joined(separator: "/")) else {
@@ -46,7 +46,8 @@ public struct Visitor {
   /// The flow of the app.
   public let flow: RESTV2Flow
 
-  /// Begins the flow of an app at a sandbox, with the framework's account; without one, the person is not signed in on the device.
+  /// Begins the flow of an app at a sandbox, with the framework's account; without an account, the person is not signed
+  /// in on the device.
   public init(
     _ sandbox: Sandbox, _ identifier: String, clock: TestClock, account: String? = nil
   ) async throws {
@@ -68,7 +69,7 @@ public struct Visitor {
       environment: environment)
   }
 
-  /// What an app of the sandbox's service provider fixes.
+  /// The configuration of an app of the sandbox's service provider.
   public static func configuration(_ identifier: String, on platform: Platform) -> FlowConfiguration {
     FlowConfiguration(
       serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "app.example",
@@ -89,7 +90,7 @@ public struct Visitor {
     return await flow.situation.state
   }
 
-  /// Waits until the flow stands where a condition holds.
+  /// Waits until a condition holds for the state of the flow.
   public func settle(_ condition: (RESTV2.State) -> Bool) async {
     // The event is taken first: the flow has left the state that it was sent in, or has come back to rest.
     for _ in 0..<100 { await Task.yield() }

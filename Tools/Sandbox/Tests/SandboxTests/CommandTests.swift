@@ -27,7 +27,7 @@ import Testing
       return String(decoding: line, as: UTF8.self)
     }
 
-    /// What it prints from now on, and its exit status.
+    /// The output from now on, and the exit status.
     func ended() -> (status: Int32, output: String, errors: String) {
       let texts = [output, errors].map {
         String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

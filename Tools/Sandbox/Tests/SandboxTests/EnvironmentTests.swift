@@ -9,7 +9,7 @@ import Testing
 @testable import Sandbox
 
 extension ScriptedScreen {
-  /// Why resources were denied.
+  /// The codes of the denials of resources.
   fileprivate var denials: [String] {
     notices.compactMap { if case .denial(let denial) = $0 { denial.code } else { nil } }
   }

@@ -47,7 +47,7 @@ private struct Login {
 }
 
 @Suite("The pages where a person acts") struct PagesTests {
-  /// What the second screen answers to a code.
+  /// The status that the second screen answers to a code.
   static func status(of code: String, mvpd: String, at sandbox: Sandbox) async throws -> Int {
     await MVPDPages(sandbox: sandbox, scheme: "http").activate(code, mvpd: mvpd).status.code
   }

@@ -3,7 +3,8 @@
   import SSOAccessEnabler
   import UIKit
 
-  /// What an app's `AccessEnablerScreen` does with Apple's picker. The flow makes the adapter, so the screen gets it there:
+  /// The presentation of Apple's picker, for an app's `AccessEnablerScreen`. The flow makes the adapter, so the screen
+  /// gets the adapter there:
   ///
   /// ```swift
   /// let flow = AccessEnablerFlow(

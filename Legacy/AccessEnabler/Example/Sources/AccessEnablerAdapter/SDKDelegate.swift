@@ -99,7 +99,8 @@ private func text(of metadata: Any?) -> String? {
 }
 
 extension TVProvider {
-  /// What the SDK says of an MVPD. The SDK's module and its classes keep their names: no type of ours hides them.
+  /// Makes a provider from the SDK's MVPD. The SDK's module and its classes keep their names: no type of ours hides
+  /// them.
   init(_ mvpd: MVPD) {
     self.init(
       id: mvpd.ID ?? "", displayName: mvpd.displayName, logoUrl: mvpd.logoURL,

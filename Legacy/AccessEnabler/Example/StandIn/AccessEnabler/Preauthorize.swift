@@ -1,4 +1,4 @@
-// The newer preauthorization of the SDK, as far as its documentation names it.
+// The newer preauthorization of the SDK, as far as the SDK's documentation specifies it.
 
 /// The request of `preauthorize`.
 public final class PreauthorizeRequest {
@@ -61,7 +61,7 @@ public final class PreauthorizeResponse {
     public let id: String
     /// Whether the resource could be played.
     public let authorized: Bool
-    /// Why the resource cannot be played; nil where the SDK says nothing.
+    /// The reason why the resource cannot be played; nil if the SDK gives no reason.
     public let error: Status?
 
     /// Makes a decision.
@@ -77,7 +77,7 @@ public final class Status {
   public var status: Int?
   /// The SDK's error code.
   public var code: String?
-  /// What the app should do about it.
+  /// The action that the app should take about the error.
   public var action: String?
   /// Text for a person.
   public var message: String?

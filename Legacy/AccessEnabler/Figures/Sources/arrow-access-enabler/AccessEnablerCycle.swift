@@ -1,14 +1,14 @@
 import SSOAccessEnabler
 import SSOStateMachine
 
-/// What happens in a full sign-in and one play: a cold sign-in with Apple's picker and one play.
+/// The course of a full sign-in and one play: a cold sign-in with Apple's picker and one play.
 struct AccessEnablerCycle: Sendable {
   /// The app's configuration.
   let configuration = AccessEnablerMachine.Configuration(
     platform: .tvOS, requestor: "REF30", softwareStatement: Secret("a.software.statement"))
-  /// What happens after the person wants to sign in, in order.
+  /// The events after the person wants to sign in, in order.
   let signIn: [AccessEnablerMachine.Event]
-  /// What happens after the play request.
+  /// The event after the play request.
   let permit: AccessEnablerMachine.Event
 
   /// Makes every payload, once.

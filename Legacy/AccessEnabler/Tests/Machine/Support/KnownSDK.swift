@@ -57,7 +57,7 @@ enum KnownSDK {
     Flow.Metadata(key: .tokenSource, value: value.map { Secret($0) })
   }
 
-  /// What a journey knows after operations have begun, each with its codes.
+  /// A journey after operations have begun, each with its codes.
   static func journey(
     on configuration: Shared<Flow.Configuration> = iOS, _ chapters: (Flow.Operation, [String])...,
     isForegroundDue: Bool = false
@@ -65,7 +65,7 @@ enum KnownSDK {
     journey(.check, on: configuration, chapters, isForegroundDue)
   }
 
-  /// The same journey with a purpose.
+  /// A journey with a purpose, after operations have begun, each with its codes.
   static func journey(
     _ purpose: Flow.Purpose, on configuration: Shared<Flow.Configuration> = iOS,
     _ chapters: (Flow.Operation, [String])..., isForegroundDue: Bool = false

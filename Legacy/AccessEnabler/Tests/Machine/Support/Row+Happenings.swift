@@ -5,15 +5,15 @@ import Testing
 @testable import SSOStateMachineTests
 
 extension Row {
-  /// A line that says where a flow stands, what happens, and what this leads to according to the fact sheet.
+  /// A line with the stage of a flow, the happenings, and the result according to the fact sheet.
   ///
   /// - Parameters:
   ///   - name: the row of the fact sheet that the line is about.
-  ///   - stage: where the flow stands.
+  ///   - stage: the stage that the flow is in.
   ///   - happenings: what happens, in order.
   ///   - edges: the ids of the arrows that it must take.
-  ///   - end: where it must have gone.
-  ///   - commands: what it must have asked for, in order.
+  ///   - end: the stage that the flow must end in.
+  ///   - commands: the commands that the flow must have asked for, in order.
   init(
     _ name: String, in stage: some AccessEnablerMachine.Receiving, _ happenings: [Happening],
     takes edges: [String],
@@ -23,7 +23,7 @@ extension Row {
     self.init(name, in: stage, happenings, takes: edges, to: end.state, commands, place: place)
   }
 
-  /// The same with stages and commands that are computed.
+  /// A line with computed stages and commands.
   init(
     _ name: String, in stage: any AccessEnablerMachine.Receiving, _ happenings: [Happening],
     takes edges: [String],

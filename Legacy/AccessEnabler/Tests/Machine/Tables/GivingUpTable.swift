@@ -51,7 +51,7 @@ enum GivingUpTable {
     ]
   }
 
-  /// A login: the SDK is told to end it, and says when it has.
+  /// A login: the flow asks the SDK to end the login, and the SDK reports the end.
   private static let logins: [Row] =
     LoginTable.places.flatMap { place in
       logsIn(

@@ -27,7 +27,7 @@ enum InquiryTable {
     let command: Flow.Command
     let answer: Happening
     let delivery: Flow.Command
-    /// Who is signed in after the question is answered.
+    /// The subscriber after the question is answered.
     let known: Flow.Subscriber
     let onward: String
     let make: @Sendable (Flow.Journey, Flow.Subscriber?) -> any Flow.Receiving
@@ -116,7 +116,7 @@ enum InquiryTable {
     ]
   }
 
-  /// What the SDK no longer says is no longer known.
+  /// The flow forgets the provider if the SDK no longer reports a provider.
   private static let nobody = Row(
     "getSelectedProvider: none, where one was known",
     in: Flow.RetrievingSelectedProvider(journey: journey(provider), subscriber: KnownSDK.named),

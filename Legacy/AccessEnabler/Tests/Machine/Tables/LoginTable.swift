@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 @testable import SSOStateMachineTests
 
-/// What every stage of a login does alike: it ends, it receives codes.
+/// The behavior that all stages of a login share: a stage ends, and receives codes.
 enum LoginTable {
   typealias Flow = AccessEnablerMachine
 

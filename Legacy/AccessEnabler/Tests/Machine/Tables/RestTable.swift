@@ -4,7 +4,7 @@ import Testing
 @testable import SSOStateMachine
 @testable import SSOStateMachineTests
 
-/// Where a flow rests.
+/// The stages in which a flow rests.
 enum RestTable {
   typealias Flow = AccessEnablerMachine
 

@@ -2,7 +2,7 @@ import Cycle
 import SSORESTV1
 import SSOStateMachine
 
-/// What happens in a full sign-in and one play: a cold sign-in with Apple's picker and one play, 9 requests.
+/// The course of a full sign-in and one play: a cold sign-in with Apple's picker and one play, 9 requests.
 struct RESTV1Cycle: Sendable {
   /// The outcomes of the sign-in, in order, the answer to the question for permission first.
   let signIn: [RESTV1.Outcome]

@@ -6,7 +6,7 @@ import UIKit
 import VideoSubscriberAccount
 
 extension VideoSubscriberAccountFramework {
-  /// An adapter whose clock stands still.
+  /// An adapter whose clock does not move.
   init(_ presenter: (any VideoSubscriberAccountPresenter)? = nil) {
     self.init(presenter: presenter, clock: TestClock())
   }
@@ -21,7 +21,7 @@ extension VideoSubscriberAccountFramework {
 }
 
 extension PartnerFrameworkStatus {
-  /// What the adapter makes of `VSAccountMetadata(accountProviderIdentifier: id)`.
+  /// The status that the adapter makes from `VSAccountMetadata(accountProviderIdentifier: id)`.
   static func provider(_ id: String) -> Self {
     PartnerFrameworkStatus(accessStatus: .granted, accountProviderIdentifier: id)
   }
@@ -50,7 +50,7 @@ final class RecordingPresenter: VideoSubscriberAccountPresenter {
   func dismiss(_ viewController: UIViewController) { dismissed.append(viewController) }
 }
 
-/// A clock that stands still, and remembers every wait.
+/// A clock that does not move, and remembers every wait.
 final class WatchedClock: FlowClock {
   let waits = Locked<[Int64]>([])
   private let clock = TestClock()

@@ -93,7 +93,7 @@ struct Echo: Sendable {
   }
 }
 
-/// The same service in this process, without a socket.
+/// A copy of the service in this process, without a socket.
 struct EchoTransport: HTTPTransport {
   let echo: Echo
 

@@ -23,7 +23,7 @@ struct EchoRun {
       answer: { service.answer($0, on: $1).response }, issued: { service.secrets.expose() })
   }
 
-  /// What the flow has printed, and whether it played with the token that was issued.
+  /// The lines that the flow has printed, and whether it played with the token that was issued.
   @concurrent func run() async throws -> (lines: [String], hasPlayed: Bool) {
     let (ticks, feed) = AsyncStream.makeStream(of: Tick.self)
     let recorder = TraceRecorder { [printed] record in

@@ -7,7 +7,7 @@ enum Reading: CaseIterable {
   case entities
   case base64
 
-  /// What the text stands for; empty if it holds nothing that can be decoded in this way.
+  /// The texts that a text stands for; empty if it holds nothing that can be decoded in this way.
   func read(_ text: [UInt8]) -> [[UInt8]] {
     switch self {
     case .escapes: text.contains(UInt8(ascii: "\\")) ? [Self.unescaped(text)] : []

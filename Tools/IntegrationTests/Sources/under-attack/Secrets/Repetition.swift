@@ -1,4 +1,4 @@
-/// Where a service repeats the secrets that it knows.
+/// The place where a service repeats the secrets that it knows.
 enum Repetition: Hashable {
   /// Nowhere: then the attack must find nothing, and the flow must play.
   case nothing

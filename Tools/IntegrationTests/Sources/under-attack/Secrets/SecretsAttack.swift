@@ -60,7 +60,7 @@ struct SecretsAttack: AsyncParsableCommand {
 }
 
 extension Search {
-  /// Looks for every secret in what was printed.
+  /// Looks for every secret in the printed lines.
   func search(_ lines: [String], _ report: Report, found: (String) -> Void) {
     report.count("bytes searched", by: lines.reduce(0) { $0 + $1.utf8.count })
     for line in lines {

@@ -34,7 +34,7 @@ struct Kills {
     } while report.seconds - start < seconds
   }
 
-  /// How long a whole run takes on this machine now.
+  /// The time that a whole run takes on this machine now.
   private mutating func length() async throws -> Double {
     var times: [Double] = []
     for _ in 0..<3 {
@@ -115,7 +115,8 @@ struct Kills {
       ], in: folder, death: death ?? 60)
   }
 
-  /// How many times a run has registered. Requests of a killed run may arrive during the next, so each run has its own url.
+  /// The number of times that a run has registered. Requests of a killed run may arrive during the next, so each run
+  /// has its own url.
   private func registrations(ofRun number: Int) -> Int {
     server.requests.count {
       $0.path == "/o/client/register"
@@ -135,7 +136,7 @@ struct Kills {
     (try? FileStore(directory: folder.path("store")))?.loadConfiguration() != nil
   }
 
-  /// What a launch would find; nil if the launch would fail.
+  /// The values that a launch would find; nil if the launch would fail.
   private func stored(in folder: Folder) -> StoreContents? {
     guard FileManager.default.fileExists(atPath: folder.path("store")) else { return StoreContents() }
     return try? FileStore(directory: folder.path("store")).load()

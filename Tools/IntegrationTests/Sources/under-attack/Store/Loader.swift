@@ -9,7 +9,7 @@ struct Loader: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "Loads stores of an attack.", shouldDisplay: false)
 
-  /// What to save if the list cannot be read.
+  /// The list to save if the list of the store cannot be read.
   private static let list = KeptConfiguration(
     origin: .releaseProduction, serviceProvider: "REF30", body: Array("{}".utf8))
   /// The store can be loaded, but it keeps no list.

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// What can stand in the place of a store, of its document, of its list of MVPDs, or of the files next to them.
+/// A replacement for a store, for its document, for its list of MVPDs, or for the files next to them.
 enum Place: CaseIterable {
   case good, empty, missing, large, huge, directory, link, linkToNothing, linkToItself, linkToZeros, pipe,
     socket
@@ -17,12 +17,12 @@ enum Place: CaseIterable {
   case listDirectory, listPipe, listLink, listHuge
   case storeFile, storePipe, storeLink, storeShared, storeLinkToNothing, storeReadOnly
 
-  /// What a whole run leaves behind.
+  /// The files that a whole run leaves behind.
   struct Good {
     let document: Data
     /// The list of MVPDs.
     let list: Data
-    /// What the simulated service knows. Without it, the service would take the store for another's.
+    /// The saved state of the simulated service. Without it, the service would take the store for another's.
     let service: Data
   }
 

@@ -10,7 +10,7 @@ import Foundation
 
 /// This program in a process of its own, which answers a line with a line.
 final class ChildProcess {
-  /// What happened after a line was sent.
+  /// The event after a line was sent.
   enum Reply {
     case said(Data)
     /// The process ended, by a signal or with a status.
@@ -57,7 +57,7 @@ final class ChildProcess {
     }
   }
 
-  /// How the process ended, and the last lines that it printed.
+  /// The end of the process, with its fatal error, or else the last line that it printed.
   private var end: String {
     process.waitUntilExit()
     let how = process.terminationReason == .uncaughtSignal ? "signal" : "status"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOConcurrencyHelpers
 
-/// What an attack has counted, and what has failed.
+/// The counts and the failures of an attack.
 final class Report: Sendable {
   fileprivate struct State {
     var counts: [(name: String, count: Int)] = []
@@ -38,7 +38,7 @@ final class Report: Sendable {
     }
   }
 
-  /// How the exchanges of each case ended, a line each.
+  /// The ends of the exchanges of each case, a line each.
   var table: String {
     let rows = state.withLockedValue { $0.ends }.sorted { $0.key < $1.key }
     return rows.map { name, ends in

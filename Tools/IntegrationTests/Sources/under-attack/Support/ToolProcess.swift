@@ -4,7 +4,7 @@ import Foundation
 enum ToolProcess {
   struct Run: Sendable {
     let isKilled: Bool
-    /// How the run ended: `status 0`, `signal 9`.
+    /// The end of the run: `status 0`, `signal 9`.
     let end: String
     let output: String
     let errors: String

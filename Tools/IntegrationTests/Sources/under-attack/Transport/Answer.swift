@@ -1,14 +1,14 @@
-/// How a hostile server answers.
+/// An answer of a hostile server.
 struct Answer: Sendable {
   let name: String
   /// The moment at which the server begins to answer.
   let moment: Moment
   let steps: [Step]
-  /// What the server does with the second call; nil for the same. If it is set, the client makes two calls.
+  /// The server's steps at the second call; nil for the same steps. If they are set, the client makes two calls.
   let then: [Step]?
   /// Whether only a deadline ends the exchange.
   let isEndless: Bool
-  /// How an exchange may end that waits for its answer: a status or a fault. Empty if any end is right.
+  /// The ends that an exchange may have that waits for its answer: a status or a fault. Empty if any end is right.
   let ends: [String]
 
   enum Moment: Sendable {

@@ -1,4 +1,4 @@
-// Redirects, none of which may be followed, and answers that are known to stop a process on Linux.
+// Redirects that may not be followed, and answers that are known to stop a process on Linux.
 
 extension Answer {
   static let redirects =

@@ -1,4 +1,4 @@
-// What a server says to a client that connects with https: anything but correct TLS.
+// The bytes that a server sends to a client that connects with https: anything but correct TLS.
 
 extension Answer {
   static let tls = [

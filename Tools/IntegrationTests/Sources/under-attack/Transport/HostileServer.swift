@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// A server that gives every client the same answer, until it is told another.
+/// A server that gives every client the same answer, until another answer is set.
 final class HostileServer: Sendable {
   let ledger: Ledger
   private let answer = NIOLockedValueBox<Answer?>(nil)
@@ -37,7 +37,7 @@ final class HostileServer: Sendable {
       guard let body = reader.body(length) else { return }
       ledger.receive(head, body)
       guard answer.moment == .afterRequest else { continue }
-      // The last number of an id tells which call it is.
+      // The last number of an id says which call it is.
       let steps = head.path.hasSuffix("-2") ? answer.then ?? answer.steps : answer.steps
       guard take(steps, line) else { return }
     }
@@ -62,7 +62,7 @@ final class Stranger: Sendable {
 
   var port: Int { listener.port }
 
-  /// What clients have sent to it since the last call.
+  /// The first bytes that each client has sent to the stranger since the last call.
   func take() -> [String] {
     visits.withLockedValue { visits in
       defer { visits = [] }

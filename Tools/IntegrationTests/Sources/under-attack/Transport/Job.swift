@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client does: one answer to receive, one way to end, and how many tries.
+/// The task of a client: one answer to receive, one way to end, and the number of tries.
 struct Job: Codable {
   let answer: String
   let end: End
@@ -9,7 +9,7 @@ struct Job: Codable {
   let origin: String
   let tries: Int
 
-  /// How an exchange ends on the client's side.
+  /// A way in which an exchange ends on the client's side.
   enum End: String, Codable, CaseIterable {
     /// The client waits for the answer.
     case wait
@@ -30,9 +30,9 @@ struct Job: Codable {
   var name: String { "\(answer)/\(end.rawValue)" }
 }
 
-/// What a client has observed in a job.
+/// The observations of a client in a job.
 struct Outcome: Codable {
-  /// How many exchanges ended in each way: a status or a fault.
+  /// The number of exchanges that ended in each way: a status or a fault.
   var ends: [String: Int] = [:]
   /// The promises that were broken.
   var breaches: [String] = []
@@ -56,6 +56,6 @@ enum Limits {
   static let patient: Int64 = 20_000
   /// The deadline in milliseconds for an answer that never ends.
   static let short: Int64 = 250
-  /// How many milliseconds an end may come late on a machine that is not late itself.
+  /// The number of milliseconds that an end may come late on a machine that is not late itself.
   static let grace: Int64 = 2_000
 }

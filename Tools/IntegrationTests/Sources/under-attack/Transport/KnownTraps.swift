@@ -1,10 +1,11 @@
 import Foundation
 
-/// What is known to stop a process that uses URLSession on Linux.
+/// The answers that are known to stop a process that uses URLSession on Linux.
 struct KnownTraps {
   let client: Carrier.Kind
 
-  /// Runs each in a process of its own, and says which still stop the process. One that no longer does is a change, not a failure.
+  /// Runs each answer in a process of its own, and says which still stop the process. One that no longer does is a
+  /// change, not a failure.
   func run() throws {
     let stranger = try Stranger()
     let server = try HostileServer(stranger)

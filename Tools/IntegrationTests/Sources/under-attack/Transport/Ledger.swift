@@ -17,8 +17,8 @@ final class Ledger: Sendable {
   /// - Parameter isTLS: whether nothing readable may arrive.
   init(isTLS: Bool) { self.isTLS = isTLS }
 
-  /// How many parcels arrived complete since the last call, how many clients started TLS, and what should not have
-  /// arrived.
+  /// The number of parcels that arrived complete since the last call, the number of clients that started TLS, and the
+  /// bytes that should not have arrived.
   func take() -> (whole: Int, handshakes: Int, breaches: [String]) {
     state.withLockedValue { state in
       defer { (state.whole, state.handshakes, state.breaches) = (0, 0, []) }

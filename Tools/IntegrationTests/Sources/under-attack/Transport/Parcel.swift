@@ -1,7 +1,7 @@
 import AdobePassAPI
 import SSOStateMachineTesting
 
-/// A request that can be told from all others, and complete from broken: its whole content follows from its id.
+/// A request that differs from all others, and whose damage shows: its whole content follows from its id.
 struct Parcel {
   let id: String
   let method: HTTPRequest.Method

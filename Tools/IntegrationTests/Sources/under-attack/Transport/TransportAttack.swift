@@ -103,12 +103,12 @@ struct Deck {
   }
 }
 
-/// What the environment of a client says about proxies.
+/// The proxies in the environment of a client.
 enum Surroundings: String, CaseIterable {
   case plain
-  /// Every proxy variable names the stranger.
+  /// Every proxy variable contains the stranger.
   case proxied
-  /// The same, with an exception for this machine.
+  /// Every proxy variable contains the stranger, with an exception for this machine.
   case excepted
 
   static func draw(_ seed: UInt64, _ isTLS: Bool) -> Surroundings {

@@ -13,7 +13,7 @@ import NIOConcurrencyHelpers
 final class Listener: Sendable {
   let port: Int
   private let descriptor: Int32
-  /// How often all connections were closed.
+  /// The number of times that all connections were closed.
   private let ages = NIOLockedValueBox(0)
 
   /// - Parameter serve: called on the connection's own thread; the connection is closed when it returns.

@@ -9,7 +9,7 @@ struct FaultyRun {
   /// The flow after the run, at rest.
   let flow: WireFlow
   let service: SimulatedAdobePass
-  /// How many milliseconds the run took, by the flow's clock.
+  /// The number of milliseconds that the run took, by the flow's clock.
   let duration: Int64
 
   /// The steps, in order.
@@ -40,13 +40,13 @@ struct FaultyRun {
     }
   }
 
-  /// Where the flow rests after a step that succeeded in the end.
+  /// The stage in which the flow rests after a step that succeeded in the end.
   ///
   /// The partner's response is used once, whatever happens to it: the flow continues with a code for the basic login.
   static func rest(after step: Endpoint) -> String { step == .partnerProfile ? "F.28" : "X.signedIn" }
 
-  /// Where the flow rests after a step that fails for good: the basic login replaces partner SSO, and partner SSO replaces
-  /// the look for profiles, as long as the service answers.
+  /// The stage in which the flow rests after a step that fails permanently: the basic login replaces partner SSO, and
+  /// partner SSO replaces the look for profiles, as long as the service answers.
   static func rest(without step: Endpoint, isAnswered: Bool = true) -> String {
     if step == .profiles, isAnswered { return "X.signedIn" }
     return [.partnerAuthenticationRequest, .partnerProfile].contains(step) ? "F.28" : "X.failed"

@@ -49,7 +49,7 @@ enum Mermaid {
     return charts
   }
 
-  /// The python that was named, or one in an environment that is made once.
+  /// The python that the environment specifies, or the python of an environment that is made once.
   private static func python() async throws -> String {
     if let asked { return asked }
     let place = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()

@@ -2,7 +2,8 @@ import AdobePassAPI
 import Foundation
 
 extension OpenAPI {
-  /// Where the description and the prose differ, the library follows the prose (REST API V2, Headers and §12).
+  /// The differences between the description and the prose. The library follows the prose (REST API V2, Headers and
+  /// §12).
   enum Difference {
     /// §12 row 5: the checklist wants both on every request of a streaming app; the description leaves them out of E3,
     /// E5, E6 and E10. §2.1: the prose wants X-Device-Info on E2, too.
@@ -16,12 +17,12 @@ extension OpenAPI {
     static let formHeader = "content-type"
   }
 
-  /// What every HTTP client adds.
+  /// The header fields that every HTTP client adds.
   private static let transport: Set<String> = [
     "host", "connection", "content-length", "accept", "accept-encoding", "accept-language", "user-agent",
   ]
 
-  /// What is wrong with a request, one sentence for each problem; nil if the description does not know its path and method.
+  /// The problems of a request, one sentence each; nil if the description does not know its path and method.
   func problems(with request: HTTPRequest) -> [String]? {
     guard let (template, operation) = operation(of: request) else { return nil }
     let found =

@@ -8,7 +8,7 @@ enum Probe {
 
   static let tellsMemory = FileManager.default.fileExists(atPath: "/proc/self/status")
 
-  /// How the page ended, and the peak memory of the process in KiB.
+  /// The end of the page, and the peak memory of the process in KiB.
   static func load(_ url: String) async throws -> (end: String, peak: Int) {
     let lines = try await run([path, url]).output.split(separator: "\n")
     return (lines.first.map(String.init) ?? "", lines.last.flatMap { Int($0) } ?? 0)

@@ -14,7 +14,7 @@ struct Trusting {
     return (try? await Trusting(pem: "").run("true"))?.status == 0
   }
 
-  /// How a page ended in such a process.
+  /// The end of a page in such a process.
   func load(_ url: String) async throws -> String {
     try await run(Probe.path, url).output.split(separator: "\n").first.map(String.init) ?? ""
   }
