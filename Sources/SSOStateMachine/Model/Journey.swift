@@ -55,7 +55,13 @@ package struct Journey: Equatable, Sendable {
   /// sign-out before the person is signed in.
   package private(set) var signOut: SignOut? {
     get { kept?.value.signOut }
-    set { if signOut != newValue { person.signOut = newValue } }
+    set {
+      guard signOut != newValue else { return }
+      var changed = person
+      changed.signOut = newValue
+      changed.subscriber = changed.subscriber?.after(newValue)
+      person = changed
+    }
   }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.

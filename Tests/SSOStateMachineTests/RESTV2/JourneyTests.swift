@@ -84,6 +84,21 @@ struct JourneyTests: StageSuite {
     }
   }
 
+  @Test("a sign-out that is settled on the way is settled for the TempPass that the way began with")
+  func settledSignOut() {
+    let unfinished = SignOut(providerID: "P").awaiting("one")
+    let tempPass = Flow.Subscriber(
+      access: access,
+      entitlement: Entitlement(
+        Shared(Profile(mvpd: "TempPass", type: .temporary)), status: nil),
+      brand: nil, signOut: unfinished)
+    let journey = tempPass.journey(for: .signIn).keeping(tempPass)
+    #expect(journey.subscriber?.signOut == unfinished)
+    let settled = journey.settling(unfinished.awaiting(nil))
+    #expect(settled.subscriber?.signOut == SignOut(providerID: "P"))
+    #expect(settled.subscriber?.journey(for: .signIn).unfinishedSignOut == nil)
+  }
+
   @Test("where a flow rests, it knows the earlier MVPD and what was asked for")
   func rests() {
     let unchosen = KnownV2.flow(journey: journey)

@@ -8,7 +8,7 @@ extension RESTV2 {
     /// The results of earlier preauthorizations; nil before the first preauthorization.
     public private(set) var preauthorization: Shared<Preauthorization>?
     package let knownBrand: Shared<MVPDBrand>?
-    private let kept: Shared<SignOut>?
+    private var kept: Shared<SignOut>?
 
     /// - Parameters:
     ///   - access: the token that calls are made with.
@@ -34,6 +34,13 @@ extension RESTV2 {
 
     /// The MVPD as it is shown to the person: by its id, if the flow does not know its name and logo.
     var shownBrand: MVPDBrand { brand ?? MVPDBrand(id: mvpd, displayName: mvpd, logoUrl: nil) }
+
+    /// A copy of the subscriber after a sign-out, which only a TempPass leaves as it is.
+    func after(_ signOut: SignOut?) -> Subscriber {
+      var subscriber = self
+      subscriber.kept = tempPass == nil ? nil : signOut.map { Shared($0) }
+      return subscriber
+    }
 
     func adding(_ answer: Shared<Preauthorization>) -> Subscriber {
       var subscriber = self
