@@ -16,7 +16,8 @@ class Search {
     const command = stage.command ? `${stage.command} ${this.model.command(stage.command) ?? ''}` : '';
     return {
       stage, href: Address.ofStage(stage.id),
-      names: [stage.id, stage.title, stage.name, ...(stage.endpoint ?? '').split(', ')].map((text) => text.toLowerCase()),
+      names: [stage.id, stage.title, stage.name, stage.command ?? '', ...(stage.endpoint ?? '').split(', ')]
+        .map((text) => text.toLowerCase()),
       told: (stage.plain ?? '').toLowerCase(),
       text: [stage.id, stage.title, stage.name, stage.endpoint ?? '', command, stage.knows, stage.plain ?? '', place.title].join(' ').toLowerCase(),
     };
