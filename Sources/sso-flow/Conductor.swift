@@ -14,6 +14,8 @@ struct Conductor<Flow: ConductedFlow> {
   private var waysRound: ArraySlice<Deed>
   private var steps: ArraySlice<Asked>
   private var beginning: Asks.Beginning
+  /// Whether the person has asked to be signed in.
+  private var hasAsked = false
   private(set) var report = RunReport()
 
   /// - Parameter timeLimit: milliseconds on the clock; nil if the clock may be set forward during a run.
@@ -42,7 +44,10 @@ struct Conductor<Flow: ConductedFlow> {
   private mutating func deed(at rest: FlowRest) -> Deed? {
     switch rest {
     case .idle: return begin()
-    case .signedIn: return beginning == .listMVPDs ? .chooseAnotherMVPD : nextAsk()
+    case .signedIn:
+      // An app checks at launch, whatever its store says.
+      if beginning == .check { return begin() }
+      return beginning == .listMVPDs ? .chooseAnotherMVPD : nextAsk()
     case .choosingMVPD(let configuration): return choice(configuration)
     case .choosingProfile(let profiles): return choice(profiles)
     case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
@@ -66,7 +71,15 @@ struct Conductor<Flow: ConductedFlow> {
       }
     }
     switch beginning {
-    case .signIn: return opening.popFirst() ?? .signIn
+    case .signIn:
+      if let first = opening.popFirst() { return first }
+      // A login that a person has left is not begun again without the person.
+      guard !hasAsked else {
+        report.failure = .loginLeft
+        return nil
+      }
+      hasAsked = true
+      return .signIn
     case .check: return .check
     case .checked: return nil
     case .listMVPDs: return .chooseAnotherMVPD

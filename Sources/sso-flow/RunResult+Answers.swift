@@ -17,13 +17,15 @@ extension RunResult {
       switch entry {
       case .asked(let step):
         asked = step
-        // Where the whole call fails, no resource is permitted.
-        if case .preauthorize(let resources) = step { for resource in resources { deny(resource) } }
+        // If the call fails as a whole, the service has not answered.
+        if case .preauthorize(let resources) = step {
+          for resource in resources { preauthorized.set(resource, nil) }
+        }
       case .answered(let notice): add(notice, to: asked)
       }
     }
     outcome = ending(report)
-    if outcome == .failed { failure = report.failure }
+    if let failed = report.failure, outcome == .failed { failure = failed }
   }
 
   private func ending(_ report: RunReport) -> Outcome {
@@ -31,8 +33,6 @@ extension RunResult {
     if report.failure != nil { return .failed }
     return hasDenial ? .denied : .done
   }
-
-  private mutating func deny(_ resource: String) { preauthorized.set(resource, false) }
 
   private mutating func add(_ notice: Notice, to asked: Asked?) {
     switch (asked, notice) {
@@ -42,6 +42,7 @@ extension RunResult {
         let isOpen = answer.value.unanswered.contains(resource)
         preauthorized.set(resource, isOpen ? nil : answer.value.permits(resource))
       }
+    case (.preauthorize?, .failure(let reason)): failure = reason
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):
       hasDenial = true
@@ -52,6 +53,10 @@ extension RunResult {
 }
 
 extension Failure {
+  static let loginLeft = Failure(
+    family: .input, code: "loginLeft",
+    message: "the login ended without a profile: its page (E7) may need a person or a browser; "
+      + "with --user-agent none the run shows a code to type on another device")
   static let codeExpired = Failure(
     family: .expired, code: "codeExpired", message: "the code ended unanswered; run again for a new one")
 }

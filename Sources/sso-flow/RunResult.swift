@@ -9,15 +9,15 @@ struct RunResult: Equatable {
   var stage: StageID
   /// The profile last used.
   var profile: UsedProfile?
-  /// Whether each resource could be played, in the order of the command line; nil if the service's answer
-  /// left it out.
+  /// Whether each resource could be played, in the order of the command line; nil if the service's answer left the
+  /// resource out, or if the call failed.
   var preauthorized: [Answer<Bool?>] = []
   var played: [Answer<Played>] = []
   /// The actions that the service asked for at the logout, in order; nil if the service was not asked to sign out.
   var logout: [String]?
   /// The MVPDs with an integration; nil unless the run was to list them.
   var mvpds: [TVProvider]?
-  /// The failure; nil unless the outcome is `failed`.
+  /// The failure; nil unless the outcome is `failed`, or the last preauthorization failed as a whole.
   var failure: Failure?
   var requests = 0
   var path: [StageID] = []

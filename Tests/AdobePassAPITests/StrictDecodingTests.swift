@@ -33,7 +33,7 @@ import Testing
       Case(
         command: .retrieveAccessToken(World.registration()),
         good: #"{"access_token":"t","created_at":11,"expires_in":22}"#,
-        required: [(#""t""#, "access_token"), ("11", "created_at"), ("22", "expires_in")]),
+        required: [(#""t""#, "access_token"), ("22", "expires_in")], typed: [("11", "created_at")]),
     ]
   }
 
@@ -124,6 +124,24 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(
+    "a token without created_at, as in OAuth, lives from its receipt on", arguments: [nil, 500] as [Int64?])
+  func tokenWithoutDate(_ answered: Int64?) throws {
+    let registration = World.registration()
+    let date = answered.map { [HTTPHeader("Date", HTTPDate.text(of: Timestamp($0 * 1000)))] } ?? []
+    let response = HTTPResponse(
+      status: 201, headers: date, body: Array(#"{"access_token":"t","expires_in":60}"#.utf8))
+    guard
+      case .access(let reply) = World.service.outcome(
+        of: .retrieveAccessToken(registration), response: response),
+      case .success(let access) = reply.received(at: Timestamp(2_000_000))
+    else {
+      Issue.record("refused")
+      return
+    }
+    #expect(access.value.expiresAt == Timestamp(2_060_000))
   }
 
   @Test("a field that decides nothing is left out where it is of another type, and noted")

@@ -56,15 +56,24 @@ import Testing
     #expect(run.result.outcome == .denied)
   }
 
-  @Test func aPreauthorizationThatFailsAsAWholeCountsFalseAndTheRunGoesOn() async throws {
+  @Test func aPreauthorizationThatFailsAsAWholeIsNotAnsweredAndTheRunGoesOn() async throws {
     let asks = Asks(preauthorize: (1...6).map { "r\($0)" }, play: ["news"])
     let run = try await Ran(
       Self.asking(asks) { $0.disturb(.preauthorize, .error(.invalidParameterResources)) })
     #expect(run.result.outcome == .done)
-    #expect(run.result.failure == nil)
-    #expect(run.result.preauthorized.map(\.value) == [false, false, false, false, false, true])
+    #expect(run.result.failure?.code == "invalid_parameter_resources")
+    #expect(run.result.preauthorized.map(\.value) == [nil, nil, nil, nil, nil, true])
     #expect(run.result.played == [.init(resource: "news", value: .permit)])
     #expect(run.lines.contains { $0.contains("failed, and the run goes on") })
+  }
+
+  /// The page of the login is a form, which no browser of a terminal fills in.
+  @Test func aLoginThatNeedsAPersonIsTriedOnce() async throws {
+    let run = try await Ran(["--simulate", "login-page"]) {
+      $0.scenario?.service.disturb(.authenticate, .html(status: 200), times: nil)
+    }
+    #expect(run.result.outcome == .failed && run.result.failure?.code == "loginLeft")
+    #expect(run.trace.requests.count { $0.path.contains("/sessions") } == 1)
   }
 
   /// The service answers one resource only at the second try: the answer comes in two parts.

@@ -44,6 +44,15 @@ import Testing
     #expect(try TraceLine.read(trace).requests.count == relaunch.requests)
   }
 
+  @Test func aCheckLooksThoughTheStoreSaysSignedIn() throws {
+    _ = try run("partner-sign-in")
+    let check = try run("partner-sign-in", "--check")
+    #expect(check.status == 0)
+    let result = try result(of: check)
+    #expect(result.outcome == "done" && result.path.contains("B.1"))
+    #expect((1...2).contains(result.requests))
+  }
+
   @Test func onlyTheOwnerMayReadWhatIsKept() throws {
     _ = try run("partner-sign-in")
     for name in try FileManager.default.contentsOfDirectory(atPath: store) {

@@ -1,3 +1,4 @@
+import AdobePassAPI
 import Foundation
 import SSOStateMachine
 
@@ -14,12 +15,8 @@ struct Visit: Hashable, Sendable {
   /// A hash of the bearer token in Authorization; nil without a bearer token.
   var token: Int?
 
-  /// The hash of a url without its query, its fragment and a slash at the end.
-  static func place(of url: String) -> Int {
-    var text = url.prefix { $0 != "?" && $0 != "#" }
-    while text.last == "/" { text.removeLast() }
-    return text.hashValue
-  }
+  /// The hash of a url without its query, as redirect urls are compared.
+  static func place(of url: String) -> Int { RedirectURL.hash(ofPlace: url) }
 }
 
 extension Visit {

@@ -37,7 +37,7 @@ package struct LoginPages: Sendable {
   }
 
   private mutating func readPages<Version: JudgedVersion>(_ reads: [ReadCall<Version>]) {
-    let landings = reads.compactMap { Self.landing(of: $0.observed.call) }
+    let landings = Set(reads.compactMap { Self.landing(of: $0.observed.call) }).map { RedirectURL($0) }
     var current: String?
     for read in reads {
       let call = read.observed.call
@@ -52,7 +52,7 @@ package struct LoginPages: Sendable {
       if let code = call.code ?? call.query["reg_code"] { current = code }
       guard let code = current else { continue }
       let target = read.observed.answer?.header("Location")
-      let hasLanded = target.map { target in landings.contains { target.hasPrefix($0) } } ?? false
+      let hasLanded = target.map { target in landings.contains { $0.isReached(by: target) } } ?? false
       let isLast = hasLanded || (read.status != 302 && (isFirst || call.isPage))
       steps[code, default: []].append(
         Step(place: 2 * read.index, isFirst: isFirst, isLast: isLast, at: read.at))

@@ -21,12 +21,13 @@ public struct FollowingUserAgent: UserAgent {
 
   /// Loads a page and follows its redirects, each of them read against the url before it.
   ///
-  /// - Returns: `reachedRedirectUrl` as soon as a redirect leads to exactly the redirect url, which is not loaded.
+  /// - Returns: `reachedRedirectUrl` as soon as a redirect leads to the redirect url (`RedirectURL`), which is not loaded.
   ///   `closed` if a page leads nowhere, because no person is there to go on, or if the task was canceled. `timedOut`
   ///   at the deadline of a page. `failed` otherwise: an error, a scheme other than http and https, or too many
   ///   redirects.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
     var url = url
+    let redirect = RedirectURL(redirectUrl)
     for _ in 0...max(0, redirectLimit) {
       guard let page = URL(string: url), page.isPage else { return .failed }
       let response: HTTPResponse
@@ -40,19 +41,11 @@ public struct FollowingUserAgent: UserAgent {
       case 200..<300: return .closed
       case 300..<400:
         guard let location = response.header("Location") else { return .failed }
-        guard let next = Self.resolve(location, on: page, unless: redirectUrl) else {
-          return .reachedRedirectUrl
-        }
-        url = next
+        url = URL(string: location, relativeTo: page)?.absoluteString ?? location
+        if redirect.isReached(by: url) || redirect.isReached(by: location) { return .reachedRedirectUrl }
       default: return .failed
       }
     }
     return .failed
-  }
-
-  /// The absolute url of a Location; nil for the redirect url. A Location that cannot be read is returned unchanged.
-  private static func resolve(_ location: String, on page: URL, unless redirectUrl: String) -> String? {
-    let absolute = URL(string: location, relativeTo: page)?.absoluteString ?? location
-    return [location, absolute].contains(redirectUrl) ? nil : absolute
   }
 }

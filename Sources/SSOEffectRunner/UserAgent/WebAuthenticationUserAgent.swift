@@ -1,4 +1,5 @@
 #if canImport(AuthenticationServices) && !os(tvOS) && !os(watchOS)
+  import AdobePassAPI
   public import AuthenticationServices
   import Foundation
   public import SSOStateMachine
@@ -76,15 +77,7 @@
       _ callback: URL?, _ error: (any Error)?, until redirectUrl: String
     ) -> UserAgentEnd {
       if let callback {
-        // The MVPD may add its own query to the redirect url.
-        let (reached, target) = (
-          URLComponents(url: callback, resolvingAgainstBaseURL: true), URLComponents(string: redirectUrl)
-        )
-        let isTarget =
-          reached?.scheme?.lowercased() == target?.scheme?.lowercased()
-          && reached?.host?.lowercased() == target?.host?.lowercased()
-          && reached?.rootedPath == target?.rootedPath
-        return isTarget ? .reachedRedirectUrl : .failed
+        return RedirectURL(redirectUrl).isReached(by: callback.absoluteString) ? .reachedRedirectUrl : .failed
       }
       guard let error = error as? ASWebAuthenticationSessionError, error.code == .canceledLogin else {
         return .failed

@@ -64,12 +64,13 @@ public final class ScriptedUserAgent: UserAgent {
 
   private static func follow(_ visit: Visit, at service: some SimulatedService) async -> Bool {
     var url = visit.url
-    for _ in 0..<mostRedirects where url != visit.redirectUrl {
+    let redirect = RedirectURL(visit.redirectUrl)
+    for _ in 0..<mostRedirects where !redirect.isReached(by: url) {
       guard let response = try? await service.load(url), let next = response.header("Location") else {
         return false
       }
       url = next
     }
-    return url == visit.redirectUrl
+    return redirect.isReached(by: url)
   }
 }

@@ -113,12 +113,13 @@ public struct Authorization: Equatable, Sendable {
   /// The decision about the resource that was asked for.
   public let decision: Decision
 
-  /// Picks the decision about a resource: the decision with the same trimmed name, else the only decision. Nil if there
-  /// is neither.
+  /// Picks the decision about a resource: the decision with the same trimmed name, else the only decision. Of several
+  /// decisions with that name, a Deny counts. Nil if there is neither.
   public init?(of decisions: [Decision], resource: String) {
     let wanted = resource.trimmed
     guard
-      let decision = decisions.first(where: { $0.resource.trimmed == wanted })
+      let decision = decisions.first(where: { !$0.isAuthorized && $0.resource.trimmed == wanted })
+        ?? decisions.first(where: { $0.resource.trimmed == wanted })
         ?? (decisions.count == 1 ? decisions.first : nil)
     else { return nil }
     self.decision = decision
@@ -153,7 +154,7 @@ public struct Preauthorization: Equatable, Sendable {
   ///   - decisions: the decisions of the answer.
   ///   - asked: the resources that were asked about. A decision is about the resource with the same trimmed name. If no
   ///     resource has that name, and there are as many decisions as resources, the decision is about the resource at
-  ///     the same position.
+  ///     the same position. Of several decisions about a resource, a Deny counts.
   ///   - earlier: what earlier answers permitted.
   public init(
     _ decisions: [Decision], about asked: [String] = [], after earlier: Preauthorization? = nil
@@ -170,8 +171,11 @@ public struct Preauthorization: Equatable, Sendable {
     var (permitted, again, gone) = (earlier?.permitted ?? [], [String](), [String]())
     var seen = earlier?.names ?? []
     let resources = Self.resources(of: decisions, about: asked)
+    let denied = Set(zip(decisions, resources).lazy.filter { !$0.0.isAuthorized }.map { $0.1.trimmed })
     for (decision, resource) in zip(decisions, resources) {
-      if decision.isAuthorized, seen.insert(resource.trimmed).inserted { permitted.append(resource) }
+      if decision.isAuthorized, !denied.contains(resource.trimmed), seen.insert(resource.trimmed).inserted {
+        permitted.append(resource)
+      }
       if decision.error?.recommendedAction == .retry { again.append(resource) }
       if decision.error?.endsSignIn == true { gone.append(resource) }
     }

@@ -11,6 +11,9 @@ struct DecisionTests {
       ("by name", [match, film], "film", film), ("trimmed on both sides", [match, film], " film", film),
       ("the only one", [match], "film", match), ("none of two", [match, Known.deny("news")], "film", nil),
       ("none at all", [], "film", nil),
+      (
+        "two that contradict each other are no Permit", [film, Known.deny("film")], "film", Known.deny("film")
+      ),
     ]
     for (name, decisions, resource, expected) in lines {
       #expect(Authorization(of: decisions, resource: resource)?.decision == expected, "\(name)")
@@ -33,6 +36,12 @@ struct DecisionTests {
     #expect(second.retryable == nil)
     let twice = Preauthorization([Known.permit("film"), Known.permit("film "), Known.permit("film")])
     #expect(twice.permitted == ["film"], "a service that repeats itself")
+    for decisions in [
+      [Known.permit("film"), Known.deny("film ")], [Known.deny("film"), Known.permit("film")],
+    ] {
+      #expect(
+        Preauthorization(decisions, about: ["film"]).permitted == [], "a service that contradicts itself")
+    }
   }
 
   @Test("E13: a decision belongs to the resource of its name, else of its place; the app's spelling is kept")
