@@ -48,9 +48,11 @@ import Testing
     #expect(loaded == [Self.start])
   }
 
-  @Test("an MVPD adds a query, or spells the url differently", arguments: [
-    "https://adobe.com/back?code=1", "HTTPS://Adobe.com:443/back", "https://adobe.com/back/#top",
-  ])
+  @Test(
+    "an MVPD adds a query, or spells the url differently",
+    arguments: [
+      "https://adobe.com/back?code=1", "HTTPS://Adobe.com:443/back", "https://adobe.com/back/#top",
+    ])
   func theRedirectUrlIsReachedInAnySpelling(_ location: String) async {
     let (end, loaded) = await end([Self.start: .success(.redirect(location))])
     #expect(end == .reachedRedirectUrl)
