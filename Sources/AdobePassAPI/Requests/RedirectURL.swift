@@ -51,7 +51,7 @@ public struct RedirectURL: Hashable, Sendable {
       (self.scheme, host) = (scheme, parts.host?.lowercased() ?? "")
       port = parts.port == usual ? nil : parts.port
       path = parts.path.last == "/" ? String(parts.path.dropLast()) : parts.path
-      query = parts.percentEncodedQuery ?? ""
+      query = parts.query ?? ""
     }
   }
 }
