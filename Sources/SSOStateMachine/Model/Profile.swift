@@ -157,13 +157,20 @@ public struct ProfileList: Equatable, Sendable {
 extension Shared<ProfileList> {
   /// The profiles with their ends on this device's clock.
   ///
+  /// The service leaves expired profiles out. If all that it lists have ended, a clock is wrong, and their ends are not
+  /// known. A TempPass that is used up is listed all the same.
+  ///
   /// - Parameters:
   ///   - now: the moment of receipt.
   ///   - areNew: whether the call has made the profiles (E10, E12), so that they begin now.
   func received(at now: Timestamp, areNew: Bool = false) -> Shared<ProfileList> {
     let (answer, list) = (value.answeredAt, value.profiles)
-    func end(of profile: Shared<Profile>) -> Timestamp? {
+    func said(_ profile: Shared<Profile>) -> Timestamp? {
       profile.value.end(at: now, answeredAt: answer, isNew: areNew)
+    }
+    let areClocksRight = areNew || list.contains { said($0).map { $0 > now } ?? true }
+    func end(of profile: Shared<Profile>) -> Timestamp? {
+      areClocksRight || profile.value.type == .temporary ? said(profile) : nil
     }
     guard list.contains(where: { end(of: $0) != $0.value.expiresAt }) else { return self }
     return Shared(value.keeping(list.map { Shared<Profile>(Profile($0.value, expiresAt: end(of: $0))) }))

@@ -56,7 +56,8 @@ struct EndingCodeTests: StageSuite {
     let login = profile(begun: now.time.advanced(by: 60_000), until: Known.later)
     let others = [
       profile(begun: now.time.advanced(by: -1), until: Known.later), profile(begun: nil, until: Known.later),
-      profile(begun: now.time, until: now.time), profile(.temporary, begun: now.time, until: Known.later),
+      profile(.temporary, begun: now.time, until: now.time),
+      profile(.temporary, begun: now.time, until: Known.later),
     ]
     expect {
       for poll in polls {

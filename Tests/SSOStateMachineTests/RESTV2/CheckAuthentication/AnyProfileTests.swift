@@ -24,8 +24,9 @@ struct AnyProfileTests: StageSuite {
       Row(
         "B.4: E9 empty", answered(asked(known)), "B.4-anyMVPD", to: asked(known, isForAny: true), e8)
       Row(
-        "B.4: E9, expired", answered(asked(known), KnownV2.expiredProfile), "B.4-anyMVPD",
-        to: asked(known, isForAny: true), e8)
+        "B.4: E9, a TempPass that is used up",
+        answered(asked(known), KnownV2.profile(.temporary, until: Known.now)),
+        "B.4-anyMVPD", to: asked(known, isForAny: true), e8)
       Row(
         "B.4: E9, refused before", answered(asked(refusing), KnownV2.regular), "B.4-anyMVPD",
         to: asked(refusing, isForAny: true), e8)

@@ -105,6 +105,7 @@ struct CheckAuthenticationTests: StageSuite {
       Flow.ReturningProfiles(call: call, reply: reply).decide(at: now)
     }
     let found = ProfileList([KnownV2.regular])
+    let used = KnownV2.profile(.temporary, until: Known.now)
     let none = Flow.ProceedingToPartnerAuthentication(
       access: access, journey: KnownV2.journey, status: KnownV2.validated)
     let codes: [EnhancedErrorCode] = [.internalServerError, .invalidIntegration, .networkReceivedError]
@@ -114,7 +115,13 @@ struct CheckAuthenticationTests: StageSuite {
         to: Flow.ChoosingProfile(
           access: access, journey: KnownV2.journey, status: KnownV2.validated, profiles: Shared(found)))
       Row("B.4: 200 empty", answered(KnownV2.profiles()), "B.4-none", to: none)
-      Row("B.4: 200, all expired", answered(KnownV2.profiles(KnownV2.expiredProfile)), "B.4-none", to: none)
+      Row(
+        "B.4: 200, all expired: listed, so a clock is wrong",
+        answered(.success(Shared(ProfileList([KnownV2.expiredProfile])))), "B.4-found",
+        to: Flow.ChoosingProfile(
+          access: access, journey: KnownV2.journey, status: KnownV2.validated,
+          profiles: Shared(ProfileList([KnownV2.expiredProfile])).received(at: Known.now)))
+      Row("B.4: 200, a TempPass that is used up", answered(KnownV2.profiles(used)), "B.4-none", to: none)
       Row(
         "B.4: 400 invalid_header_pfs_*",
         answered(Known.failure(Known.fault(.invalidHeaderPfsProviderInfoExpired))), "B.4-statusRefused",
@@ -199,7 +206,8 @@ struct CheckAuthenticationTests: StageSuite {
     expect {
       Row("B.4: appleSSO alone", answered([KnownV2.appleSSO], nil), "B.4-statusMissing", to: partner)
       Row(
-        "B.4: appleSSO, the other expired", answered([KnownV2.appleSSO, over], nil), "B.4-statusMissing",
+        "B.4: appleSSO, the other has ended by a clock that is right",
+        answered([KnownV2.appleSSO, over], nil), "B.4-statusMissing",
         to: partner)
       Row(
         "B.4: the other is left", answered([KnownV2.appleSSO, other], nil), "B.4-found",

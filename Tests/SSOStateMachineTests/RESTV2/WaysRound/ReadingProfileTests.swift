@@ -62,8 +62,7 @@ struct ReadingProfileTests: StageSuite {
         "X.returningProfile-found",
         to: entering(KnownV2.branded(KnownV2.appleSSO, cached: KnownV2.validated)),
         .store(KnownV2.storedBrandedAppleSSO))
-      for profiles in [KnownV2.profiles(), KnownV2.profiles(other), KnownV2.profiles(KnownV2.expiredProfile)]
-      {
+      for profiles in [KnownV2.profiles(), KnownV2.profiles(other)] {
         Row("nothing", answered(call, profiles), "X.returningProfile-none", to: entering(named))
       }
       for fault in unread {
