@@ -7,50 +7,44 @@ import Foundation
 /// scheme and host, and neither do the default port, percent-encoding, a slash at the end of the path, and a fragment.
 public struct RedirectURL: Hashable, Sendable {
   private let text: String
-  private let place: Place?
+  private let parts: Parts?
 
   /// Makes a redirect url. A text that is not a url is reached only by the same text.
-  public init(_ url: String) { (text, place) = (url, Place(url)) }
+  public init(_ url: String) { (text, parts) = (url, Parts(url)) }
 
   /// Whether a browser that is sent to a url is done.
   ///
   /// - Parameter url: an absolute url.
   public func isReached(by url: String) -> Bool {
     if url == text { return true }
-    guard let place, var reached = Place(url) else { return false }
-    if !place.query.isEmpty, reached.query.starts(with: place.query) {
-      let rest = reached.query.dropFirst(place.query.count)
-      guard rest.isEmpty || rest.first == "&" else { return false }
-      reached.query = place.query
-    } else if place.query.isEmpty {
-      reached.query = ""
-    }
-    return reached == place
+    guard let parts, let reached = Parts(url), reached.place == parts.place else { return false }
+    return parts.query.isEmpty || "\(reached.query)&".hasPrefix("\(parts.query)&")
   }
 
   /// A hash of the parts of a url that are compared, without its query.
-  package static func hash(ofPlace url: String) -> Int {
-    guard var place = Place(url) else { return url.hashValue }
-    place.query = ""
-    return place.hashValue
-  }
+  package static func hash(ofPlace url: String) -> Int { Parts(url)?.place.hashValue ?? url.hashValue }
 
   /// The parts of a url that are compared.
-  private struct Place: Hashable {
-    let scheme: String
-    let host: String
-    let port: Int?
-    let path: String
-    var query: String
+  private struct Parts: Hashable {
+    let place: Place
+    let query: String
+
+    struct Place: Hashable {
+      let scheme: String
+      let host: String
+      let port: Int?
+      let path: String
+    }
 
     init?(_ url: String) {
       guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased() else {
         return nil
       }
       let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
-      (self.scheme, host) = (scheme, parts.host?.lowercased() ?? "")
-      port = parts.port == usual ? nil : parts.port
-      path = parts.path.last == "/" ? String(parts.path.dropLast()) : parts.path
+      let path = parts.path.last == "/" ? String(parts.path.dropLast()) : parts.path
+      place = Place(
+        scheme: scheme, host: parts.host?.lowercased() ?? "", port: parts.port == usual ? nil : parts.port,
+        path: path)
       query = parts.query ?? ""
     }
   }

@@ -122,7 +122,7 @@ extension ConformanceReport {
     public var rule: String
     /// The verdict of the rule.
     public var verdict: Verdict
-    /// How strongly the documentation requires the rule.
+    /// The severity of the rule: required by the documentation, or only recommended.
     public var severity: Severity
     /// The message: what is wrong, or why the rule cannot be decided.
     public var message: String
@@ -151,7 +151,7 @@ extension ConformanceReport {
     case undecidable
   }
 
-  /// How strongly the documentation requires a rule.
+  /// The severity of a rule, as the documentation states it.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The documentation requires it.
     case mandatory

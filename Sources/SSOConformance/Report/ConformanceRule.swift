@@ -4,7 +4,7 @@ public struct ConformanceRule: Hashable, Sendable {
   public var id: String
   /// The requirement of the rule, in words.
   public var text: String
-  /// How strongly the documentation requires the rule.
+  /// The severity of the rule: required by the documentation, or only recommended.
   public var severity: ConformanceReport.Severity
   /// The parts of a capture that the rule looks at.
   public var looksAt: String

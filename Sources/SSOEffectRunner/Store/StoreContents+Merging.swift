@@ -1,8 +1,8 @@
 import SSOStateMachine
 
-// Two flows may keep values in one store: the app's, and that of an extension. A value that one of them has changed
-// since the other looked stays, and the other changes only the rest. A sign-out wins over everything that was not meant
-// to undo it.
+// The flow of an app and the flow of its extension may share a store. If the other flow has changed a value since this
+// flow read the store, a save keeps that value and writes only the other values. A sign-out takes precedence over every
+// value that was not meant to undo it.
 
 extension StoreContents {
   /// The values of the person who is signed in, or has signed out.

@@ -42,7 +42,7 @@ public struct FollowingUserAgent: UserAgent {
       case 300..<400:
         guard let location = response.header("Location") else { return .failed }
         url = URL(string: location, relativeTo: page)?.absoluteString ?? location
-        if redirect.isReached(by: url) || redirect.isReached(by: location) { return .reachedRedirectUrl }
+        if redirect.isReached(by: url) { return .reachedRedirectUrl }
       default: return .failed
       }
     }

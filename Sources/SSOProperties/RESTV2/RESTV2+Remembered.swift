@@ -1,6 +1,6 @@
 package import SSOStateMachine
 
-// These properties have one idea in common: what the flow remembers helps, and misleads no one.
+// The properties of remembered values: a remembered MVPD or profile saves a step, and never hides a better one.
 
 extension Property where W == RESTV2.Situation {
   /// The service has a profile, of whichever MVPD. A person who asks is signed in with the profile, after a kill too:
@@ -65,19 +65,11 @@ extension Situation where M == RESTV2 {
   /// The complaint about a way to a profile of another MVPD than the remembered one; nil if nothing is wrong.
   fileprivate func complaintAboutFinding(on wish: RESTV2.Event, at begin: Timestamp, step: Int) -> String? {
     guard state.signOut == nil else { return nil }
-    var (flow, now) = (self, begin)
-    guard var taken = try? flow.take(wish, at: now) else { return "a look is refused" }
-    for number in 0..<32 {
-      for command in taken.commands where command.asksForLogin {
-        return "\(RESTV2.name(of: command)), though there is a profile"
-      }
-      guard !flow.isResting else { break }
-      guard let answer = taken.commands.last?.answerOfOtherMVPD else { return "nothing can answer it" }
-      now = now.advanced(by: 40)
-      let event = RESTV2Samples.all.all[answer].event(for: flow, step: step + number)
-      guard let next = try? flow.take(event, at: now) else { return "an answer is refused" }
-      taken = next
+    var flow = self
+    let complaint = flow.complaint(playing: wish, at: begin, step: step, answering: \.answerOfOtherMVPD) {
+      $0.asksForLogin ? "\(RESTV2.name(of: $0)), though there is a profile" : nil
     }
+    if let complaint { return complaint }
     return flow.state.subscriber == nil ? "the profile is not found" : nil
   }
 }

@@ -1,7 +1,6 @@
 package import SSOStateMachine
 
-// These properties have one idea in common: only a sign-out ends a sign-in, and only a sign-in that was asked for
-// undoes a sign-out.
+// The properties of sign-ins: only a sign-out ends a sign-in, and only a sign-in that was asked for undoes a sign-out.
 
 extension Property where W == RESTV2.Situation {
   /// Checks, requests that are given up, and failures do not end a sign-in. It ends by a sign-out, by its own
@@ -52,19 +51,11 @@ extension Property where W == RESTV2.Situation {
     "signed in at the system is signed in here, without a screen", source: "contract, sign-ins",
     when: { $0.value.state.canLook && $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
     atEnd: { walker in
-      var (flow, now) = (walker.value, walker.now)
-      guard var taken = try? flow.take(.check, at: now) else { return "a look is refused" }
-      for step in 0..<32 {
-        for command in taken.commands where command.opensScreen {
-          return "\(RESTV2.name(of: command)) unasked"
-        }
-        guard !flow.isResting else { break }
-        guard let number = taken.commands.last?.answerAtSystem else { return "nothing can answer it" }
-        now = now.advanced(by: 40)
-        let event = RESTV2Samples.all.all[number].event(for: flow, step: walker.moves + step)
-        guard let next = try? flow.take(event, at: now) else { return "an answer is refused" }
-        taken = next
-      }
+      var flow = walker.value
+      let complaint = flow.complaint(
+        playing: .check, at: walker.now, step: walker.moves, answering: \.answerAtSystem
+      ) { $0.opensScreen ? "\(RESTV2.name(of: $0)) unasked" : nil }
+      if let complaint { return complaint }
       return flow.state.subscriber == nil ? "a look does not end signed in" : nil
     })
 }

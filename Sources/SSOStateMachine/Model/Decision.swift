@@ -11,7 +11,7 @@ public struct PlayRequest: Hashable, Sendable {
 public struct PreauthorizationRequest: Hashable, Sendable {
   /// The number of resources that the service accepts in one call, unless another limit was agreed on.
   public static let defaultLimit = 5
-  /// The most resources that one question may be about: a line-up, or the contents of a screen.
+  /// The maximum number of resources in one question, enough for a line-up of channels.
   public static let maximumResources = 100
 
   /// The resource ids: at least one.

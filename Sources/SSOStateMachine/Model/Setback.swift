@@ -130,7 +130,7 @@ package struct Setback: Equatable, Sendable {
 }
 
 extension Setback {
-  /// The MVPD whose integration has ended, by its id: no one can sign in with this MVPD. Nil for any other reason.
+  /// The id of the MVPD whose integration has ended, so that the app can no longer use it; nil for any other reason.
   package var endedIntegration: String? {
     EnhancedErrorCode(rawValue: failure.code)?.endsIntegration == true ? mvpd : nil
   }

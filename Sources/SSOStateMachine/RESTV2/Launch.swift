@@ -31,7 +31,7 @@ extension RESTV2 {
 
     var mvpdID: String? { profile?.value.mvpd ?? mvpd }
 
-    /// The subscriber that earlier launches kept; nil if no one is signed in.
+    /// The subscriber that earlier launches kept; nil if the person is not signed in.
     ///
     /// After a sign-out only a TempPass counts, which needs no sign-in.
     ///

@@ -71,7 +71,8 @@ extension RESTV2 {
         at: now)
     }
 
-    /// E8 after E9; nil after E8, and for a person whose sign-in may still hold: no one else's profile replaces it.
+    /// The call for profiles of any MVPD (E8), which follows a call about one MVPD (E9). Nil if this call was E8 already, and
+    /// if the person may still be signed in: another profile must not replace theirs.
     private func askAboutAny(_ journey: Journey) -> StageTransition<RESTV2>? {
       guard call.mvpd != nil, journey.subscriber == nil else { return nil }
       var again = call.afterAnswer

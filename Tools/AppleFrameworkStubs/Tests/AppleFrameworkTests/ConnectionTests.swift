@@ -68,7 +68,7 @@ extension DeviceTests {
   }
 }
 
-/// Reaches no one, and records the connection in X-Device-Info of each call.
+/// A transport without a network, which records the connection in X-Device-Info of each call.
 private struct DeadNetwork: HTTPTransport {
   let calls: Locked<[String]>
 
