@@ -18,8 +18,13 @@ TITLE = "Apple single sign-on, to play with"
 LIMIT = 1_500_000
 
 
+def text(file):
+    """A file without the indentation of its lines, which the page would only carry."""
+    return re.sub("^[ \t]+", "", file.read_text(), flags=re.M)
+
+
 def texts(folder, pattern):
-    return "".join(file.read_text() for file in sorted(folder.glob(pattern)))
+    return "".join(text(file) for file in sorted(folder.glob(pattern)))
 
 
 def sources():
@@ -52,17 +57,17 @@ def flow(folder, machine):
 
 
 def script():
-    machine = re.sub(r"^export ", "", (root / "Tools/Playground/machine.js").read_text(), flags=re.M)
+    machine = re.sub(r"^export ", "", text(root / "Tools/Playground/machine.js"), flags=re.M)
     files = sorted((own / "js").glob("*.js"))
-    first, rest = files[0].read_text(), "".join(file.read_text() for file in files[1:])
+    first, rest = text(files[0]), "".join(text(file) for file in files[1:])
     return first + texts(web / "js", "*.js") + machine + rest
 
 
 def data(name):
     """A list of what the files of that name hold, the page's own first."""
     files = [own / f"{name}.json", *sorted((root / "Legacy").glob(f"*/Playground/Page/{name}.json"))]
-    text = "[" + ",".join(file.read_text() for file in files) + "]"
-    return f'<script type="application/json" id="{name}">{text.replace("<", chr(92) + "u003C")}</script>\n'
+    lists = "[" + ",".join(text(file) for file in files) + "]"
+    return f'<script type="application/json" id="{name}">{lists.replace("<", chr(92) + "u003C")}</script>\n'
 
 
 def put(page, old, new):

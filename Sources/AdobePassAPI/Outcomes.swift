@@ -83,7 +83,8 @@ extension RESTV2Service {
         answer.redirectedLogout(of: mvpd, on: origin)
           ?? answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

@@ -45,7 +45,8 @@ public struct RESTV2Service: Hashable, Sendable {
     case .resumeSession(let access, let code, let mvpd): .resumeSession(by(access), code: code, mvpd: mvpd)
     case .poll(let access, let code): .poll(by(access), code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

@@ -32,6 +32,9 @@ extension RESTV2: RunnableMachine {
   }
 
   package static func isResting(_ state: State) -> Bool { state.isResting }
+  package static func awaitedPlay(in state: State) -> String? {
+    state.purpose.playedResource.flatMap { state.failure == nil ? $0 : nil }
+  }
   package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
   package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }
   package static func secrets(of outcome: Outcome) -> [Secret<String>] { outcome.secrets }
@@ -80,6 +83,7 @@ extension RESTV2: RunnableMachine {
     case .forget(let key): runner.keep { $0.drop(key) }
     case .showCode(let code, let notAfter): screen.show(.code(code, notAfter: notAfter))
     case .deliverPreauthorization(let answer): screen.show(.preauthorization(answer))
+    case .deliverAuthorization(let answer): screen.show(.authorization(answer))
     case .startPlayback(let resource, let token): screen.show(.playback(resource: resource, token))
     case .showDenial(let answer): screen.show(.denial(answer))
     case .reportFailure(let failure): screen.show(.failure(failure))

@@ -12,6 +12,7 @@ public import SSOStateMachine
 /// A flow that is released ends as ``finish()`` ends it, except that no caller waits for the end.
 public final class RESTV2Flow: Sendable {
   package let driver: FlowDriver<RESTV2>
+  private let checks: AuthorizationChecks
   /// The result of restoring the snapshot of the last launch.
   public let restoration: Restoration
 
@@ -46,14 +47,35 @@ public final class RESTV2Flow: Sendable {
     _ configuration: FlowConfiguration, service: RESTV2Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) async throws(StoreFailure) -> RESTV2Flow {
-    let runner = CommandRunner<RESTV2>(service: service, environment: environment.recorded(by: recorder))
-    let launch = try await runner.launch(configuration, restoresSession: restoresSession)
-    return RESTV2Flow(FlowDriver(launch.situation, runner, recorder, capacity: capacity), launch.restoration)
+    try await launch(
+      configuration, service: service, environment: environment, restoresSession: restoresSession,
+      recorder: recorder, capacity: capacity
+    ) { _, _, _ in }
   }
 
-  private init(_ driver: FlowDriver<RESTV2>, _ restoration: Restoration) {
-    (self.driver, self.restoration) = (driver, restoration)
+  /// Begins a flow, as ``launch(_:service:environment:restoresSession:recorder:capacity:)`` does, for an observer that
+  /// receives every event with the state since and the commands, in order, on the executor of the flow.
+  @concurrent package static func launch(
+    _ configuration: FlowConfiguration, service: RESTV2Service, environment: FlowEnvironment,
+    restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256,
+    observing observer: @escaping FlowDriver<RESTV2>.Observer
+  ) async throws(StoreFailure) -> RESTV2Flow {
+    let runner = CommandRunner<RESTV2>(service: service, environment: environment.recorded(by: recorder))
+    let launch = try await runner.launch(configuration, restoresSession: restoresSession)
+    let checks = AuthorizationChecks(launch.situation.state)
+    let driver = FlowDriver(launch.situation, runner, recorder, capacity: capacity) {
+      checks.flowReceived($0, now: $1, $2)
+      observer($0, $1, $2)
+    }
+    checks.serve(driver)
+    return RESTV2Flow(driver, checks, launch.restoration)
   }
+
+  private init(_ driver: FlowDriver<RESTV2>, _ checks: AuthorizationChecks, _ restoration: Restoration) {
+    (self.driver, self.checks, self.restoration) = (driver, checks, restoration)
+  }
+
+  deinit { checks.end() }
 
   /// Sends events, in order. Returns at once, from any thread: the main actor is never blocked, and a batch costs one
   /// hop. An event that the flow refuses changes nothing, and is recorded in the trace.
@@ -62,9 +84,22 @@ public final class RESTV2Flow: Sendable {
   /// Sends a batch of events, as ``send(_:)-(RESTV2.Event...)`` does.
   public func send(contentsOf events: [RESTV2.Event]) { driver.send(events) }
 
+  /// Checks whether a resource may be played now, and returns the decision. No screen opens, a sign-out stays, and what
+  /// plays plays on: for the next episode, or again after an ad. If the person is not signed in, the flow looks whether
+  /// Apple's framework or the service knows them.
+  ///
+  /// Checks wait for each other, and for a play request under way. If the flow waits for a person, the answer is
+  /// ``AuthorizationCheck/needsPerson(_:)`` at once.
+  public func checkAuthorization(of resource: String) async -> AuthorizationCheck {
+    await checks.check(resource)
+  }
+
   /// Ends the flow. It takes the events that were sent before, cancels what is in flight, and returns once nothing runs
   /// anymore and both streams have ended.
   ///
   /// Kept values stay kept. Send `cancel` or `logOut` first if the service or the person should notice the end.
-  public func finish() async { await driver.finish() }
+  public func finish() async {
+    await driver.finish()
+    checks.end()
+  }
 }

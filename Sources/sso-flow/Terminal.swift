@@ -49,10 +49,14 @@ final class Terminal: FlowScreen {
       state.withLock { $0.code = (code, notAfter) }
       say("on another device, type the code \(code.oneLine)\(placeOfCodes): \(left(until: notAfter)) left")
     case .preauthorization: answers.add(.answered(notice))
+    case .authorization(let answer):
+      let decision = answer.value.decision
+      say("\(decision.isAuthorized ? "may" : "may not") play \(decision.resource.oneLine)")
     case .playback(let resource, let token):
       answers.add(.answered(notice))
       play(resource, token)
       say("plays \(resource.oneLine)")
+    case .playReplaced(let resource): say("another request replaces the play of \(resource.oneLine)")
     case .denial(let denial):
       answers.add(.answered(notice))
       say("may not play \(denial.resource.oneLine): \(denial.value.reason.oneLine)")

@@ -100,7 +100,8 @@ import Testing
       Self.decision(of: try Self.playing(), #"{"decisions":[\#(Self.decision(permit))]}"#)
         == Decision(
           resource: "R", mvpd: "M", isAuthorized: true, source: "degradation",
-          token: MediaToken(serializedToken: Secret("t"))))
+          token: MediaToken(
+            serializedToken: Secret("t"), permit: .init(source: "degradation", notAfter: nil))))
   }
 
   @Test func aDenyWithRawQuotesIsNoJSON() throws {

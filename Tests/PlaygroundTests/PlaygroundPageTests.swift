@@ -73,20 +73,26 @@ import Testing
     return page
   }
 
+  /// A file without the indentation of its lines.
+  private static func trimmed(_ path: String) throws -> String {
+    try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: "\n")
+  }
+
   private static func texts(_ folders: [String], _ suffix: String) throws -> [String] {
-    try folders.flatMap { try files(in: $0, suffix).map { try text($0) } }
+    try folders.flatMap { try files(in: $0, suffix).map { try trimmed($0) } }
   }
 
   /// The script of the page. The parts that choose a flow come first, and the parts that play it last.
   private static func script(_ web: String) throws -> String {
-    let loader = try text("Tools/Playground/machine.js").replacing("\nexport ", with: "\n")
+    let loader = try trimmed("Tools/Playground/machine.js").replacing("\nexport ", with: "\n")
     let own = try texts(["Tools/Playground/Page/js"], ".js")
     return (own.prefix(1) + (try texts(["\(web)/js"], ".js")) + [loader] + own.dropFirst()).joined()
   }
 
   private static func data(_ name: String) throws -> String {
     let folders = ["Tools/Playground/Page"] + Repository.legacyRooms.map { "\($0)/Playground/Page" }
-    let json = try folders.map { try text("\($0)/\(name).json") }.joined(separator: ",")
+    let json = try folders.map { try trimmed("\($0)/\(name).json") }.joined(separator: ",")
     let list = "[\(json)]".replacing("<", with: "\\u003C")
     return "<script type=\"application/json\" id=\"\(name)\">\(list)</script>\n"
   }

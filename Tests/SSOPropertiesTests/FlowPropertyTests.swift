@@ -5,7 +5,7 @@ import Testing
 @Suite struct FlowPropertyTests {
   /// A failure prints its seed, the shortest list of moves that shows it, and how to replay it.
   @Test func allNamedPropertiesHoldOnRandomWalks() {
-    let verdict = Walks<RESTV2.Situation>(count: LongSearches.areRun ? 600 : 150).check(RESTV2.properties)
+    let verdict = Walks<RESTV2.Situation>(count: LongSearches.areRun ? 600 : 160).check(RESTV2.properties)
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 15_000)
   }

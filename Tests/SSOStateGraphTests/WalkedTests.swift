@@ -90,8 +90,8 @@ extension WalkedTests {
     #expect(begin?.attributes["penwidth"] == "3" && begin?.attributes["color"] == Self.strong)
     #expect(
       begin?.lines == [
-        "2× signIn", "check", "enterForeground", "play",
-        "chooseAnotherMVPD", "useSecondScreen", "useTempPass",
+        "2× signIn", "check", "enterForeground", "play", "checkAuthorization", "chooseAnotherMVPD",
+        "useSecondScreen", "useTempPass",
       ])
     #expect(line("A.1", "_A>X.comingToRest")?.lines == ["1× cancel"])
     #expect(reader.node("A.1")?.attributes["label"]?.hasPrefix("A.1  ·  2×\\n") == true)

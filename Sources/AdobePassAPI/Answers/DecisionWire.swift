@@ -53,25 +53,32 @@ private struct DecisionWire: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
+    let (source, notAfter) = (
+      fields.hint(.source), fields.usable(try fields.momentIfPresent(.notAfter))
+    )
     decision = Decision(
       resource: try fields.text(.resource), mvpd: try fields.text(.mvpd),
-      isAuthorized: try fields.requiredFlag(.authorized),
-      source: fields.hint(.source),
-      token: try fields.ifPresent(.token, TokenWire.self)?.token,
+      isAuthorized: try fields.requiredFlag(.authorized), source: source,
+      token: try fields.ifPresent(.token, TokenWire.self)?.token(
+        of: MediaToken.Permit(source: source, notAfter: notAfter)),
       error: fields.usable(try fields.ifPresent(.error, ErrorWire.self))?.error,
-      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)),
-      notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
+      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)), notAfter: notAfter)
   }
 }
 
 private struct TokenWire: Decodable {
-  let token: MediaToken
+  private let serializedToken: Secret<String>
+  private let notBefore, notAfter: Timestamp?
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
-    token = MediaToken(
-      serializedToken: try fields.secret(.serializedToken),
-      notBefore: fields.usable(try fields.momentIfPresent(.notBefore)),
-      notAfter: fields.usable(try fields.momentIfPresent(.notAfter)))
+    serializedToken = try fields.secret(.serializedToken)
+    notBefore = fields.usable(try fields.momentIfPresent(.notBefore))
+    notAfter = fields.usable(try fields.momentIfPresent(.notAfter))
+  }
+
+  func token(of permit: MediaToken.Permit) -> MediaToken {
+    MediaToken(
+      serializedToken: serializedToken, notBefore: notBefore, notAfter: notAfter, permit: permit)
   }
 }

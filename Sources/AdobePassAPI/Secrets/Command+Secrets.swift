@@ -31,7 +31,8 @@ extension RESTV2.Command {
       .resumeSession(let access, code: _, mvpd: _), .poll(let access, code: _):
       access.value.secrets
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       []
     }

@@ -29,7 +29,8 @@ extension RESTV2: ExplainedMachine {
     case .resumeSession(_, let code, let mvpd): CallKey(.resumeSession, code: code, mvpd: mvpd)
     case .poll(_, let code): CallKey(.profileOfCode, code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

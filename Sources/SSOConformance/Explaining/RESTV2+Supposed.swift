@@ -26,7 +26,8 @@ extension RESTV2 {
       }
     case .logout(_, let mvpd): supposedLogouts(mvpd).map { .logouts(.success(Shared(LogoutList([$0])))) }
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       []
     }
@@ -86,7 +87,8 @@ extension RESTV2 {
     case .authorize: .authorization(.failure(fault))
     case .logout: .logouts(.failure(fault))
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

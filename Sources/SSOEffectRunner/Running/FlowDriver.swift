@@ -9,7 +9,11 @@ package final actor FlowDriver<Flow: RunnableMachine> {
   package private(set) var situation: Situation<Flow>
   package private(set) var droppedStates = 0
   private let shown: AsyncStream<Flow.State>.Continuation
+  private let observer: Observer
   private nonisolated let inbox = Inbox<[Flow.Event]>()
+
+  /// Takes in what the flow has done with an event, and its state since. A refused event has no commands.
+  package typealias Observer = @Sendable (Flow.Event, Flow.State, CommandList<Flow.Command>) -> Void
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
@@ -17,9 +21,10 @@ package final actor FlowDriver<Flow: RunnableMachine> {
   ///
   /// - Parameter capacity: how many states wait for their reader before the oldest is dropped.
   package init(
-    _ situation: Situation<Flow>, _ runner: CommandRunner<Flow>, _ recorder: TraceRecorder, capacity: Int
+    _ situation: Situation<Flow>, _ runner: CommandRunner<Flow>, _ recorder: TraceRecorder, capacity: Int,
+    observer: @escaping Observer = { _, _, _ in }
   ) {
-    (self.situation, self.runner, self.recorder) = (situation, runner, recorder)
+    (self.situation, self.runner, self.recorder, self.observer) = (situation, runner, recorder, observer)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
     shown.yield(situation.state)
   }
@@ -52,15 +57,21 @@ package final actor FlowDriver<Flow: RunnableMachine> {
 
   private func apply(_ event: Flow.Event) {
     let (now, ticket) = (runner.environment.clock.now, situation.ticket)
+    let awaited = Flow.awaitedPlay(in: situation.state)
     do throws(Refusal) {
       let reduction = try Flow.reduce(into: &situation, event, at: now)
       recorder.record(reduction, at: now)
       runner.assumeIsolated { [report] in $0.perform(reduction, report) }
       arrive()
+      if let awaited, let next = Flow.awaitedPlay(in: situation.state), next != awaited {
+        runner.environment.screen.show(.playReplaced(resource: awaited))
+      }
+      observer(event, situation.state, reduction.commands)
       if reduction.ticket != ticket { presentPicker() }
       for event in runner.assumeIsolated({ $0.takeNews() }) { apply(event) }
     } catch {
       recorder.record(error, of: event, in: situation, at: now)
+      observer(event, situation.state, .none)
     }
   }
 

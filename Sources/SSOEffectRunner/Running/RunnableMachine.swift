@@ -19,6 +19,8 @@ package protocol RunnableMachine: Machine {
   static func snapshot(of situation: Situation<Self>) -> Snapshot
   /// Whether the flow waits for a person to act.
   static func isResting(_ state: State) -> Bool
+  /// The resource that a person waits to see; nil if no play request is open.
+  static func awaitedPlay(in state: State) -> String?
   /// The question to the screen, if the flow rests until the person chooses. Pickers belong to no command.
   static func choice(in state: State, on screen: any FlowScreen) -> (@Sendable () async -> Event?)?
 

@@ -60,8 +60,13 @@ public enum Notice: Equatable, Sendable {
   case code(String, notAfter: Timestamp)
   /// The resources that could be played.
   case preauthorization(Shared<Preauthorization>)
+  /// The decision that the app checked, without playback: a Permit with its media token, or a Deny with its reason.
+  /// ``RESTV2Flow/checkAuthorization(of:)`` returns it, too.
+  case authorization(Shared<Authorization>)
   /// Play a resource with this token, once.
   case playback(resource: String, MediaToken)
+  /// A newer play request has replaced the request for this resource, which is not decided.
+  case playReplaced(resource: String)
   /// The reason why a resource cannot be played.
   case denial(Shared<Denial>)
   /// The app has no permission to read subscription information: explain what it is good for and, unless the device is

@@ -47,6 +47,8 @@ package struct PurposeClass: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case signIn
     case play
+    /// A play request that only checks the authorization.
+    case check
     case preauthorize
   }
 
@@ -55,8 +57,8 @@ package struct PurposeClass: Hashable, Sendable {
   package init(_ purpose: Purpose, permitted: Preauthorization? = nil) {
     switch purpose {
     case .signIn: break
-    case .play(_, let suspended):
-      (kind, hasSuperseded) = (.play, suspended != nil)
+    case .play(let request, let suspended):
+      (kind, hasSuperseded) = (request.value.isQuiet ? .check : .play, suspended != nil)
       count(suspended, permitted)
     case .preauthorize(let request):
       kind = .preauthorize

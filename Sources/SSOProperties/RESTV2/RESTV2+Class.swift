@@ -33,6 +33,8 @@ extension RESTV2 {
       package var isUnasked = false
       /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with another MVPD.
       package var before: String?
+      /// Whether a silent sign-in reads the list of MVPDs for a name and logo.
+      package var lacksBrand = false
       /// The provider of a sign-out that still holds.
       package var signOut: SignOut?
       /// Whether an unfinished sign-out was tried on this way.
@@ -49,6 +51,8 @@ extension RESTV2 {
       package var end: UInt8?
       /// The MVPD, the type and the provider that the profile was served for.
       package var names: [String] = []
+      /// Whether no list brings a name of the MVPD: the name is known, or it is a TempPass.
+      package var isNamed = false
       /// The framework's status, if it is known.
       package var cached: Status?
       /// The number of permitted resources, up to three.
@@ -72,8 +76,8 @@ extension RESTV2 {
       package var isRefreshed = false
       /// Whether the person was not asked for the provider.
       package var isSilent = false
-      /// Whether the MVPDs were not read.
-      package var lacksList = false
+      /// Whether Apple's picker cannot be shown.
+      package var lacksPicker = false
       /// Whether several MVPDs fit the provider.
       package var isOfSeveral = false
       package var origin: Poll.Origin?
@@ -170,7 +174,9 @@ extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
     (signOut, passesSignOut) = (journey.signOut, journey.passesSignOut)
-    if !journey.opensScreens { before = journey.setback?.mvpd ?? journey.mvpd }
+    if !journey.opensScreens {
+      (before, lacksBrand) = (journey.setback?.mvpd ?? journey.mvpd, journey.lacksBrand)
+    }
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []
@@ -203,7 +209,9 @@ extension RESTV2.Class.Entitlement {
   fileprivate init(of subscriber: RESTV2.Subscriber, at moments: [Timestamp]) {
     let profile = subscriber.entitlement.profile.value
     end = profile.expiresAt?.past(of: moments)
-    (names, signOut) = (profile.name, subscriber.signOut)
+    (names, signOut, isNamed) = (
+      profile.name, subscriber.signOut, subscriber.brand != nil || profile.type == .temporary
+    )
     permitted = UInt8(min(subscriber.preauthorization?.value.permitted.count ?? 0, 3))
     switch subscriber.entitlement {
     case .plain: break

@@ -16,7 +16,7 @@ extension RESTV2.Class.Details {
     }
     if let selection = known.selection {
       (providerID, isRefreshed) = (selection.status.providerID, selection.isRefreshed)
-      (isSilent, lacksList) = (selection.isSilent, selection.lacksList)
+      (isSilent, lacksPicker) = (selection.isSilent, selection.lacksPicker)
       isOfSeveral = selection.mvpd == nil && !selection.isSilent
     }
     codeEnd = (known.code ?? known.poll?.code)?.notAfter.past(of: moments)

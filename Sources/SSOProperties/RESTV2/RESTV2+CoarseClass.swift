@@ -73,7 +73,7 @@ extension RESTV2.Class {
         coarse.restarts = details.restarts
       }
       if call == .retrievingPartnerAuthenticationRequest { coarse.isRefreshed = details.isRefreshed }
-      (coarse.isSilent, coarse.lacksList) = (details.isSilent, details.lacksList)
+      (coarse.isSilent, coarse.lacksPicker) = (details.isSilent, details.lacksPicker)
       (coarse.resumptions, coarse.returns, coarse.reading) = (
         details.resumptions, details.returns, details.reading
       )
@@ -86,7 +86,7 @@ extension RESTV2.Class {
       (coarse.origin, coarse.isRefresh, coarse.returns) = (
         details.origin, details.isRefresh, details.returns
       )
-      (coarse.isSilent, coarse.lacksList) = (details.isSilent, details.lacksList)
+      (coarse.isSilent, coarse.lacksPicker) = (details.isSilent, details.lacksPicker)
       (coarse.isSecondTry, coarse.promptsForAccess, coarse.isRenewed) = (
         details.isSecondTry, details.promptsForAccess, details.isRenewed
       )
@@ -102,6 +102,7 @@ extension RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
+    coarse.lacksBrand = false
     coarse.signOut = signOut?.coarse
     return coarse
   }
@@ -113,7 +114,7 @@ extension RESTV2.Class.Heading {
 
 extension SignOut {
   /// The sign-out, reduced to whether it is unfinished.
-  fileprivate var coarse: SignOut { SignOut(providerID: nil, unfinished: unfinished.map { _ in "an MVPD" }) }
+  package var coarse: SignOut { SignOut(providerID: nil, unfinished: unfinished.map { _ in "an MVPD" }) }
 }
 
 extension RESTV2.Class.Entitlement {

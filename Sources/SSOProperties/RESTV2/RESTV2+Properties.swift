@@ -10,7 +10,7 @@ extension RESTV2 {
     .refusalsChangeNothing, .replaysAreExact, .snapshotsRestore, .everyFlowEnds, .staysSignedIn,
     .signOutLasts,
     .lossIsTold, .statusOfItsProvider, .signedInAtSystem, .tempPassEnds, .findsAnyProfile, .onlyAnswersForget,
-    .toldOnlyIfLost,
+    .toldOnlyIfLost, .subscribersAreNamed, .checksOpenNothing,
   ]
 
   /// The properties that follow from the way the machine is built: for an exploration, which sees every arrow.
@@ -96,7 +96,8 @@ extension Property where W == RESTV2.Situation {
       } else if step.refusal == nil, !isWanted || step.before.isResting {
         switch step.event {
         case .logOut: isWanted = true
-        case .signIn, .play, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass: isWanted = false
+        case .signIn, .play, .checkAuthorization, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass:
+          isWanted = false
         case .retry, .preauthorize, .chooseProfile, .chooseMVPD, .refreshProfile, .requestNewCode,
           .requestPermission, .enterForeground, .acknowledge, .cancel, .logOutLocally, .completed:
           break

@@ -34,6 +34,29 @@ extension Property where W == RESTV2.Situation {
     "told to sign in again only if a login follows", source: "contract, sign-ins",
     when: { $0.refusal == nil }, remembering: { _ in ToldMemory() },
     complaint: { $0.complaint(about: $1) })
+
+  /// A subscriber whose MVPD is in a list that was read on the way is shown by name, silent sign-ins included. The way to
+  /// a second screen, and each check of authentication, begins without a list.
+  package static let subscribersAreNamed = Property(
+    "signed in, and listed on the way: shown by name", source: "V2-R05",
+    when: { $0.refusal == nil }, remembering: { _ in Set<String>() },
+    complaint: { listed, step in
+      guard step.refusal == nil else { return nil }
+      if case .completed(.configuration(.success(let list)), _) = step.event {
+        // An MVPD whose integration has ended is left out.
+        let ended = step.before.state.returnPoint.journey.setback?.endedIntegration
+        listed = Set(list.value.mvpds.map(\.id)).filter { $0 != ended }
+      } else if step.event == .useSecondScreen || RESTV2.stage(of: step.before.state) == "X.idle"
+        || RESTV2.stage(of: step.after.state) == "B.1"
+      {
+        listed = []
+      }
+      let before = step.before.state.subscriber
+      guard let subscriber = step.after.state.subscriber, subscriber.mvpd != before?.mvpd else { return nil }
+      defer { listed = [] }
+      let isNamed = subscriber.brand != nil || subscriber.entitlement.profile.value.type == .temporary
+      return listed.contains(subscriber.mvpd) && !isNamed ? "signed in without a name" : nil
+    })
 }
 
 private struct ToldMemory {
@@ -128,7 +151,8 @@ extension RESTV2.Command {
     case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
       .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .poll, .wait, .store, .forget,
-      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+      .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial, .reportFailure,
+      .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings:
       false
     }
@@ -144,7 +168,8 @@ extension RESTV2.Command {
     case .register, .retrieveAccessToken, .requestPermission, .retrieveConfiguration,
       .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile, .preauthorize,
       .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode, .wait, .store,
-      .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial, .reportFailure,
+      .explainSignIn,
       .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       RESTV2.Situation.answer(to: self).map { Int($0.sample) }
     }

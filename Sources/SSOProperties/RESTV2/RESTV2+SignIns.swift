@@ -108,7 +108,8 @@ extension RESTV2.Event {
     switch self {
     case .logOut, .logOutLocally, .completed(.logouts, _): true
     case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
-      .retry, .requestNewCode, .check, .preauthorize, .refreshProfile, .requestPermission, .enterForeground,
+      .retry, .requestNewCode, .check, .preauthorize, .checkAuthorization, .refreshProfile,
+      .requestPermission, .enterForeground,
       .acknowledge, .cancel, .completed:
       false
     }
@@ -156,7 +157,7 @@ extension RESTV2.Command {
   }
 
   /// Whether the person sees something that they did not ask for.
-  fileprivate var opensScreen: Bool {
+  var opensScreen: Bool {
     switch self {
     case .retrieveFrameworkStatus(let request), .authenticateWithPartner(let request):
       request.isInterruptionAllowed || request.promptsForAccess
@@ -165,7 +166,8 @@ extension RESTV2.Command {
       .retrievePartnerAuthenticationRequest,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
       .wait,
-      .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn,
+      .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure, .explainSignIn,
       .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       false
     }

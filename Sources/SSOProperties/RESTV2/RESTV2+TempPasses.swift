@@ -36,7 +36,8 @@ private struct TempPassMemory {
         .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
         .retrievePartnerProfile,
         .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode,
-        .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+        .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+        .reportFailure,
         .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
         continue
       }

@@ -18,7 +18,8 @@ extension Situation: Trying where M == RESTV2 {
     case .resumeSession: 10
     case .poll: 11
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

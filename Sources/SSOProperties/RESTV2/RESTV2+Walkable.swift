@@ -104,7 +104,8 @@ enum RESTV2Tables {
       case .createSession, .resumeSession: session
       case .openUserAgent: userAgent
       case .wait: waited
-      case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+      case .showCode, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback,
+        .showDenial, .reportFailure,
         .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
         nil
       }

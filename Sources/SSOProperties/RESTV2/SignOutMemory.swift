@@ -83,7 +83,8 @@ extension RESTV2.Event {
     case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
       .retry, .requestNewCode:
       true
-    case .check, .preauthorize, .refreshProfile, .requestPermission, .enterForeground, .acknowledge, .cancel,
+    case .check, .preauthorize, .checkAuthorization, .refreshProfile, .requestPermission, .enterForeground,
+      .acknowledge, .cancel,
       .logOut, .logOutLocally, .completed:
       false
     }

@@ -22,6 +22,7 @@ enum PageGlossary {
     "play": "the app wants to play",
     "preauthorize": "the app asks what could be played",
     "refreshProfile": "the app wants the profile read again",
+    "checkAuthorization": "the app checks a resource, without any screen",
     "requestNewCode": "the person wants another code",
     "requestPermission": "the app asks for the permission",
     "retry": "the person tries again",
@@ -73,6 +74,7 @@ enum PageGlossary {
   private static let orders = [
     "askToSignOutInSettings": "ask the person to sign out in the system's settings",
     "deliverPreauthorization": "tell the app what could be played",
+    "deliverAuthorization": "hand the app the decision that it checked",
     "explainPermission": "tell the person what the permission is good for",
     "explainProvider": "tell the person that another MVPD is signed in",
     "explainSignIn": "tell the person why to sign in again",

@@ -3,8 +3,13 @@ public struct PlayRequest: Hashable, Sendable {
   /// The resource id: plain text or MRSS.
   public let resource: String
 
+  /// Whether the app only checks the authorization: no screen opens, and the app decides what follows the answer.
+  public let isQuiet: Bool
+
   /// Makes a request to play one resource.
-  public init(resource: String) { self.resource = resource }
+  public init(resource: String) { self.init(resource: resource, isQuiet: false) }
+
+  package init(resource: String, isQuiet: Bool) { (self.resource, self.isQuiet) = (resource, isQuiet) }
 }
 
 /// A question from the app: which of these resources could be played?
@@ -54,28 +59,6 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   /// A question about some of the resources of this question; nil without resources.
   func part(_ some: [String]) -> Shared<PreauthorizationRequest>? {
     some.isEmpty ? nil : Shared(PreauthorizationRequest(checked: some, limit: limit))
-  }
-}
-
-/// A token for one use of one stream: opaque, used once, never stored (REST API V2, Decisions).
-public struct MediaToken: Equatable, Sendable {
-  /// `serializedToken`: base64, verified on the app's server.
-  public let serializedToken: Secret<String>
-  /// When the token becomes valid, milliseconds since 1970.
-  public let notBefore: Timestamp?
-  /// When the token stops being valid, milliseconds since 1970.
-  public let notAfter: Timestamp?
-
-  /// Makes a token that was issued.
-  public init(serializedToken: Secret<String>, notBefore: Timestamp? = nil, notAfter: Timestamp? = nil) {
-    (self.serializedToken, self.notBefore, self.notAfter) = (serializedToken, notBefore, notAfter)
-  }
-}
-
-extension MediaToken {
-  /// When the token ends, by this device's clock; nil if the answer does not say.
-  func end(receivedAt now: Timestamp) -> Timestamp? {
-    Lifetime.end(granted: notBefore, until: notAfter, answeredAt: nil, receivedAt: now)
   }
 }
 

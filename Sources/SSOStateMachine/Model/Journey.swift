@@ -66,7 +66,7 @@ package struct Journey: Equatable, Sendable {
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
   package var opensScreens: Bool {
-    if case .play = purpose { true } else { isAsked }
+    if case .play(let request, suspended: _) = purpose, !request.value.isQuiet { true } else { isAsked }
   }
 
   /// Whether the journey was sent back, because something that it relied on no longer held.
@@ -227,6 +227,13 @@ package struct Journey: Equatable, Sendable {
     guard let brand, brand.value.id == mvpd else { return self }
     var journey = self
     journey.brand = brand
+    return journey
+  }
+
+  /// A copy of the journey with the brands that a list of MVPDs has for its MVPD and its subscriber.
+  func shown(as configuration: MVPDConfiguration) -> Journey {
+    var journey = mvpd.map { with(configuration.brand(of: $0)) } ?? self
+    if let subscriber { journey.subscriber = subscriber.shown(as: configuration) }
     return journey
   }
 

@@ -11,6 +11,20 @@ public enum Purpose: Equatable, Sendable {
     self = suspended.map { .preauthorize($0) } ?? .signIn
   }
 
+  /// Whether the app only checks an authorization.
+  package var isQuiet: Bool {
+    if case .play(let request, suspended: _) = self { request.value.isQuiet } else { false }
+  }
+
+  /// The resource that a person waits to see; nil for any other purpose.
+  package var playedResource: String? {
+    if case .play(let request, suspended: _) = self, !request.value.isQuiet {
+      request.value.resource
+    } else {
+      nil
+    }
+  }
+
   /// The preauthorization that the purpose is, or that waits behind the purpose.
   package var suspended: Shared<PreauthorizationRequest>? {
     switch self {

@@ -46,6 +46,9 @@ extension RESTV2 {
     case forget(StoredKey)
     /// Report to the app which resources could be played. No outcome.
     case deliverPreauthorization(Shared<Preauthorization>)
+    /// Report to the app the decision that it checked: a Permit with its media token, or a Deny with its reason. No
+    /// outcome.
+    case deliverAuthorization(Shared<Authorization>)
     /// Play a resource with this token, once. No outcome.
     case startPlayback(resource: String, MediaToken)
     /// Tell the person why a resource cannot be played. No outcome.

@@ -15,8 +15,9 @@ extension RESTV2.Command {
     case .authorize: "E14"
     case .logout: "E15"
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
-      .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }

@@ -11,6 +11,10 @@ extension RESTV2 {
     /// The app wants to play. If the person is not signed in, playback follows the sign-in. A newer request
     /// replaces an older one.
     case play(Shared<PlayRequest>)
+    /// The app wants the decision about a resource, without any screen: for the next episode, or before an ad. The
+    /// answer is `deliverAuthorization`. If a person has to act first, the flow rests without a decision. A sign-out
+    /// stays. The event is refused as `notNow` unless the flow is ``Step/idle`` or ``Step/signedIn``.
+    case checkAuthorization(resource: String)
     /// The person chose one of several profiles, by its MVPD id.
     case chooseProfile(mvpd: String)
     /// The person chose an MVPD in the app's own picker, by its id.

@@ -9,6 +9,8 @@ extension RESTV2 {
     case preauthorize
     /// The event `play`.
     case play
+    /// The event `checkAuthorization`.
+    case checkAuthorization
     /// The event `chooseProfile`.
     case chooseProfile
     /// The event `chooseMVPD`.
@@ -107,6 +109,8 @@ extension RESTV2 {
     case forget
     /// The command `deliverPreauthorization`.
     case deliverPreauthorization
+    /// The command `deliverAuthorization`.
+    case deliverAuthorization
     /// The command `startPlayback`.
     case startPlayback
     /// The command `showDenial`.
@@ -134,6 +138,7 @@ extension RESTV2 {
     case .check: .check
     case .preauthorize: .preauthorize
     case .play: .play
+    case .checkAuthorization: .checkAuthorization
     case .chooseProfile: .chooseProfile
     case .chooseMVPD: .chooseMVPD
     case .chooseAnotherMVPD: .chooseAnotherMVPD
@@ -193,6 +198,7 @@ extension RESTV2 {
     case .store: .store
     case .forget: .forget
     case .deliverPreauthorization: .deliverPreauthorization
+    case .deliverAuthorization: .deliverAuthorization
     case .startPlayback: .startPlayback
     case .showDenial: .showDenial
     case .reportFailure: .reportFailure

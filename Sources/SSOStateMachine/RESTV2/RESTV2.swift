@@ -21,7 +21,7 @@ public enum RESTV2: StagedMachine {
 
   public static func isSentAnywhere(_ event: Event) -> Bool {
     switch event {
-    case .preauthorize, .play, .enterForeground, .check: true
+    case .preauthorize, .play, .checkAuthorization, .enterForeground, .check: true
     case .signIn, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
       .refreshProfile, .requestNewCode, .requestPermission, .acknowledge, .retry, .cancel, .logOut,
       .logOutLocally, .completed:

@@ -16,6 +16,7 @@ extension RESTV2 {
     func check(at now: Moment) -> StageTransition<RESTV2>?
     func preauthorize(_ request: Shared<PreauthorizationRequest>, at now: Moment) -> StageTransition<RESTV2>?
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>?
+    func checkAuthorization(_ resource: String, at now: Moment) -> StageTransition<RESTV2>?
     func chooseProfile(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>?
     func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>?
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>?
@@ -99,6 +100,7 @@ extension RESTV2.Receiving {
     nil
   }
   func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? { nil }
+  func checkAuthorization(_ resource: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
   func chooseProfile(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
   func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? { nil }
   func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? { nil }

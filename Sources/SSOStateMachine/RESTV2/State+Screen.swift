@@ -15,12 +15,12 @@ extension RESTV2.State {
     case .directingToSettings(let stage): .signOutInSettings(stage.place)
     case .failed(let stage): .failed(stage.failure, while: work, offers: offers)
     case .requestingPermission: .askingForPermission
-    case .selectingProvider(let stage): .busy(stage.isSilent ? work : .applePicker)
-    case .authenticatingWithPartner(let stage): .busy(stage.mayInterrupt ? .applePicker : work)
+    case .selectingProvider(let stage): stage.isSilent ? working : .busy(.applePicker)
+    case .authenticatingWithPartner(let stage): stage.mayInterrupt ? .busy(.applePicker) : working
     case .openingUserAgent: .busy(.loginPage)
     case .followingLogout: .busy(.signingOut)
-    case .retrievingLogout(let stage): .busy(stage.isLogout ? .signingOut : work)
-    case .retrievingRemainingProfiles(let stage): .busy(stage.call.isLogout ? .signingOut : work)
+    case .retrievingLogout(let stage): stage.isLogout ? .busy(.signingOut) : working
+    case .retrievingRemainingProfiles(let stage): stage.call.isLogout ? .busy(.signingOut) : working
     case .retrievingClientCredentials, .retrievingAccessToken, .retrievingFrameworkStatus,
       .retrievingProfiles, .retrievingConfiguration, .retrievingPartnerAuthenticationRequest,
       .waitingToAskFramework, .retrievingPartnerProfile, .creatingSession, .resumingSession,
@@ -30,7 +30,7 @@ extension RESTV2.State {
       .refreshingFrameworkStatus, .retrievingStatusForPreauthorization, .retrievingPreauthorization,
       .retrievingStatusForAuthorization, .retrievingAuthorization, .retrievingProfile, .throttled,
       .backingOff:
-      shownCode.map { .enterCode(Screen.Code($0, for: configuration)) } ?? .busy(work)
+      shownCode.map { .enterCode(Screen.Code($0, for: configuration)) } ?? working
     }
   }
 
@@ -56,6 +56,12 @@ extension RESTV2.State {
       .askingForPermission, .signOutInSettings:
       nil
     }
+  }
+
+  /// The screen while a call is made. A check of an authorization changes nothing for a person who is signed in.
+  private var working: Screen {
+    guard purpose.isQuiet, let subscriber else { return .busy(work) }
+    return .signedIn(subscriber.account)
   }
 
   private var configuration: FlowConfiguration { returnPoint.registrationStatus.configuration.value }
@@ -126,8 +132,14 @@ extension RESTV2.State {
   /// The subscriber, whichever command is in flight; nil if the person is not signed in, or is being signed out.
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
-  /// Whether playback may continue: the person is signed in, or the flow only checks whether the person is.
-  public var mayGoOnPlaying: Bool { subscriber != nil || screen == .busy(.checking) }
+  /// Whether playback may continue: the person is signed in, or the flow only checks whether the person is, or the profile
+  /// has ended by itself. What was permitted plays on then; a sign-out, a refusal and the end of a TempPass stop it.
+  public var mayGoOnPlaying: Bool {
+    guard !isLoggingOut else { return false }
+    let journey = returnPoint.journey
+    return subscriber != nil || screen == .busy(.checking) || journey.suggestsMVPD
+      || journey.setback.map { SignInNotice($0).reason == .expired } ?? false
+  }
 
   /// The actions that the service asked for in a finished sign-out, for each profile that it removed. Empty in any
   /// other step, and if the service was not asked.

@@ -184,6 +184,7 @@ extension RESTV2.Receiving {
     case .check: check(at: now)
     case .preauthorize(let request): preauthorize(request, at: now)
     case .play(let request): play(request, at: now)
+    case .checkAuthorization(let resource): checkAuthorization(resource, at: now)
     case .chooseProfile(let mvpd): chooseProfile(mvpd, at: now)
     case .chooseMVPD(let id): chooseMVPD(id, at: now)
     case .chooseAnotherMVPD: chooseAnotherMVPD(at: now)

@@ -19,8 +19,12 @@ extension Row {
     details: "Your subscription package does not include the \"Live\" channel", helpUrl: help,
     trace: "12f6fef9-d2e0-422b-a9d7-60d799abe353")
 
-  private static func token(_ text: String, _ start: Timestamp, _ end: Timestamp) -> MediaToken {
-    MediaToken(serializedToken: Secret(text), notBefore: start, notAfter: end)
+  private static func token(
+    _ text: String, _ start: Timestamp, _ end: Timestamp, by source: String, until notAfter: Timestamp?
+  ) -> MediaToken {
+    MediaToken(
+      serializedToken: Secret(text), notBefore: start, notAfter: end,
+      permit: MediaToken.Permit(source: source, notAfter: notAfter))
   }
 
   private static func preauthorized() throws -> [String: Row] {
@@ -68,7 +72,10 @@ extension Row {
   }
 
   private static func authorized() throws -> [String: Row] {
-    let token = token("PHNpZ25hdHVyZUluZm8...", 1_697_094_207_324, 1_697_094_802_367)
+    func token(until end: Timestamp?) -> MediaToken {
+      Self.token(
+        "PHNpZ25hdHVyZUluZm8...", 1_697_094_207_324, 1_697_094_802_367, by: "mvpd", until: end)
+    }
     let (start, end): (Timestamp, Timestamp) = (1_697_094_207_324, 1_697_098_802_367)
     func decision(token: MediaToken?, error: EnhancedError?, _ start: Timestamp?, _ end: Timestamp?)
       -> Decision
@@ -77,11 +84,15 @@ extension Row {
         resource: "REF30", mvpd: "Cablevision", isAuthorized: token != nil, source: "mvpd", token: token,
         error: error, notBefore: start, notAfter: end)
     }
-    let degradedToken = Self.token("PHNpZ25hdHVyZUluZm8+...", 1_697_543_318_183, 1_697_543_918_183)
+    let degradedToken = Self.token(
+      "PHNpZ25hdHVyZUluZm8+...", 1_697_543_318_183, 1_697_543_918_183, by: "degradation",
+      until: 1_697_549_918_183)
     return [
-      "authorize--permit": try playing("Cablevision", decision(token: token, error: nil, start, end)),
+      "authorize--permit": try playing(
+        "Cablevision", decision(token: token(until: end), error: nil, start, end)),
       "authorize--deny-by-mvpd": try playing("Cablevision", decision(token: nil, error: denial, start, end)),
-      "error--item-level-200": try playing("Cablevision", decision(token: token, error: nil, nil, nil)),
+      "error--item-level-200": try playing(
+        "Cablevision", decision(token: token(until: nil), error: nil, nil, nil)),
       "authorize--degraded-authn-all": try playing(
         degraded,
         Decision(
@@ -103,7 +114,9 @@ extension Row {
     }
     let permit = Decision(
       resource: "REF30", mvpd: basic, isAuthorized: true, source: "temppass",
-      token: token("PHNpZ25hdHVyZUluZm8...", 1_697_094_207_324, 1_697_094_802_367),
+      token: token(
+        "PHNpZ25hdHVyZUluZm8...", 1_697_094_207_324, 1_697_094_802_367, by: "temppass",
+        until: 1_697_594_802_367),
       notBefore: 1_697_094_207_324, notAfter: 1_697_594_802_367)
     return [
       "authorize--basic-temppass-available": try playing(basic, permit, plain, .temporary),

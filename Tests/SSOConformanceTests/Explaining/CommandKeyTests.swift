@@ -46,7 +46,8 @@ import Testing
   private static let silent: Set<String> = [
     "requestPermission", "retrieveFrameworkStatus", "authenticateWithPartner", "forwardProfileRequest",
     "openUserAgent", "openLogin", "openLogout", "showCode", "wait", "store", "forget",
-    "deliverPreauthorization", "startPlayback", "showDenial", "reportFailure", "explainSignIn",
+    "deliverPreauthorization", "deliverAuthorization", "startPlayback", "showDenial", "reportFailure",
+    "explainSignIn",
     "explainProvider",
     "explainPermission", "limitPlayback", "askToSignOutInSettings",
   ]

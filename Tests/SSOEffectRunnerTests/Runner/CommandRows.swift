@@ -23,6 +23,7 @@ enum CommandRows {
     let response = try #require(ValidatedPartnerResponse(status, providerID: "dish-apple", at: 0))
     let asked = Shared(try #require(PreauthorizationRequest(resources: ["news"])))
     let denial = Shared(Denial(resource: "news"))
+    let authorization = try #require(Authorization(of: [denied], resource: "news"))
     return [
       .register(configuration), .retrieveAccessToken(registration), .requestPermission,
       .retrieveFrameworkStatus(.silent(promptsForAccess: true)),
@@ -39,6 +40,7 @@ enum CommandRows {
       .store(.profile(profile)), .store(.mvpd(id: "Dish", displayName: "DISH", logoUrl: nil)),
       .store(.frameworkStatus(status)), .forget(.registration), .forget(.profile), .forget(.frameworkStatus),
       .deliverPreauthorization(Shared(Preauthorization([denied]))),
+      .deliverAuthorization(Shared(authorization)),
       .startPlayback(resource: "news", mediaToken), .showDenial(denial),
       .reportFailure(Failure(family: .input, code: "code")), .askToSignOutInSettings(at: .tvProvider),
       .explainSignIn(SignInNotice(Failure(family: .service, code: "code"))),
@@ -71,6 +73,7 @@ enum CommandRows {
     case .wait(let wait): (.wait(wait.atLeast + 7), .waited)
     case .store, .forget: (.save, nil)
     case .deliverPreauthorization(let answer): (.show(.preauthorization(answer)), nil)
+    case .deliverAuthorization(let answer): (.show(.authorization(answer)), nil)
     case .startPlayback(let resource, let token): (.show(.playback(resource: resource, token)), nil)
     case .showDenial(let denial): (.show(.denial(denial)), nil)
     case .reportFailure(let failure): (.show(.failure(failure)), nil)

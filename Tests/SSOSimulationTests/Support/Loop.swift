@@ -71,7 +71,8 @@ struct Loop {
       service.recordPlayback(resource: resource, token: token.serializedToken)
     case .store(let value): contents.keep(value)
     case .forget(let key): contents.drop(key)
-    case .showCode, .deliverPreauthorization, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+    case .showCode, .deliverPreauthorization, .deliverAuthorization, .showDenial, .reportFailure,
+      .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings,
       .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
       .retrievePartnerAuthenticationRequest,

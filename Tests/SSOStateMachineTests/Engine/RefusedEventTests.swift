@@ -15,9 +15,8 @@ struct RefusedEventTests: StageSuite {
         throws: Refusal.unexpected(
           "X.idle",
           expected: [
-            "signIn", "check", "enterForeground", "play", "chooseAnotherMVPD", "useSecondScreen",
-            "useTempPass",
-            "requestPermission", "logOut", "logOutLocally",
+            "signIn", "check", "enterForeground", "play", "checkAuthorization", "chooseAnotherMVPD",
+            "useSecondScreen", "useTempPass", "requestPermission", "logOut", "logOutLocally",
           ],
           received: Flow.name(of: event))
       ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }

@@ -7,7 +7,8 @@ import Testing
   private static var check: RefusalCheck<RESTV2.Situation, RESTV2> {
     get async {
       RefusalCheck(
-        await ExplorationTests.exploration, anywhere: ["enterForeground", "preauthorize", "play", "check"]
+        await ExplorationTests.exploration,
+        anywhere: ["enterForeground", "preauthorize", "play", "check", "checkAuthorization"]
       ) { $0 }
     }
   }

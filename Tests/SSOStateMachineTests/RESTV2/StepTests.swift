@@ -23,11 +23,19 @@ struct StepTests {
     let signedIn = Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state
     let d7 = try #require(KnownV2.authorization(suspended: Known.preauthorize))
     let failure = Failure(family: .transport, code: "timedOut")
-    for state in [signedIn, d7.state, try state(after: .check)] {
+    let ended = Journey(mvpd: "one").after(Setback(.profileExpired)).suggestingMVPD
+    func idle(_ journey: Journey) -> RESTV2.State {
+      Flow.Idle(registrationStatus: .admitted(Known.access), journey: journey).state
+    }
+    // The profile has ended by itself: what was permitted plays on, also after the person was told.
+    let afterEnd = [idle(ended), idle(ended.explained), idle(ended.withoutSetback)]
+    for state in [signedIn, d7.state, try state(after: .check)] + afterEnd {
       #expect(state.mayGoOnPlaying, "\(state.step)")
     }
     let others = [
       try state(), try state(after: .signIn),
+      idle(Journey().after(Setback(.profileExpired, refused: Shared(KnownV2.profile(.temporary))))),
+      idle(Journey().after(Setback(.frameworkStatusInvalid))),
       Flow.RetrievingLogout(access: Known.access, mvpd: "one").state,
       Flow.SignedOut(registrationStatus: .admitted(Known.access)).state,
       Flow.Failed(

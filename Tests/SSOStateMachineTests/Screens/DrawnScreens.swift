@@ -26,7 +26,8 @@ struct DrawnScreens {
   /// Every other stage works toward an aim; and while a code is polled for a person, the code is shown.
   private static let work: [ScreenRow.Aim: String] = [
     .look: "busy: checking", .signIn: "busy: signingIn", .lookAgain: "busy: refreshing",
-    .play: "busy: authorizing", .preauthorize: "busy: preauthorizing", .signOut: "busy: signingOut",
+    .play: "busy: authorizing", .check: "signedIn", .preauthorize: "busy: preauthorizing",
+    .signOut: "busy: signingOut",
   ]
 
   func check(_ rows: [ScreenRow]) {
@@ -61,12 +62,12 @@ struct DrawnScreens {
     }
   }
 
-  /// While the person is with Apple, the stage may be a resting stage.
+  /// While the person is with Apple, the stage may be a resting stage. A check of an authorization is not seen.
   private func aRestAsksOrTellsThePersonSomething(_ rows: [ScreenRow]) {
     for row in rows {
       let isWithApple = row.name == "busy: applePicker"
       let isAsking = row.name == "enterCode" || row.name == "askingForPermission"
-      if row.isBusy != (isWithApple || !row.isResting && !isAsking) {
+      if row.isBusy != (isWithApple || !row.isResting && !isAsking && row.aim != .check) {
         Issue.record("\(row.stage) draws \(row.name): rests \(row.isResting), busy \(row.isBusy)")
       }
       if row.offers.isEmpty { Issue.record("\(row.stage) offers nothing") }

@@ -30,6 +30,8 @@ struct ScreenRow: Sendable {
     /// To check again a person who is signed in.
     case lookAgain
     case play
+    /// To check the authorization of a person who is signed in.
+    case check
     case preauthorize
     case signOut
   }
@@ -105,6 +107,8 @@ extension ScreenRow.Aim {
   init(_ purpose: Purpose, isSignedIn: Bool, isAsked: Bool) {
     switch purpose {
     case .signIn: self = isSignedIn ? .lookAgain : isAsked ? .signIn : .look
+    case .play(let request, suspended: _) where request.value.isQuiet:
+      self = isSignedIn ? .check : isAsked ? .signIn : .look
     case .play: self = isSignedIn ? .play : .signIn
     case .preauthorize: self = isSignedIn ? .preauthorize : isAsked ? .signIn : .look
     }

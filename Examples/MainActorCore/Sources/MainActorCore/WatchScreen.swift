@@ -38,7 +38,7 @@ final class WatchPlayer {
     case .signOutInSettings(let place): message = "settings.\(place.rawValue)"
     case .storeFailed(let failure): message = "store.\(failure.code)"
     // The screen shows the code and the provider; this app does not ask about a line-up.
-    case .code, .explainProvider, .preauthorization: break
+    case .code, .explainProvider, .preauthorization, .authorization, .playReplaced: break
     }
   }
 }

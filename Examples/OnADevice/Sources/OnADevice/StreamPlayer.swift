@@ -33,9 +33,8 @@
       case .limitPlayback(let moment): stop(at: moment)
       // The earlier provider permitted this stream, and the new one has not.
       case .explainProvider: stop()
-      case .code, .preauthorization, .denial, .explainPermission, .explainSignIn, .failure,
-        .signOutInSettings,
-        .storeFailed:
+      case .code, .preauthorization, .authorization, .playReplaced, .denial, .explainPermission,
+        .explainSignIn, .failure, .signOutInSettings, .storeFailed:
         break
       }
     }

@@ -85,8 +85,8 @@ import SSOStateMachine
     case .storeFailed(let failure): heard = [TextKey("store.\(failure.code)")]
     // The screen of the state shows the provider. The running program was permitted to another person.
     case .explainProvider: (playing, permitted) = (nil, [])
-    // The screen of the state shows these.
-    case .code, .signOutInSettings: break
+    // The screen of the state shows these; `checkAuthorization(of:)` returns the decision.
+    case .code, .signOutInSettings, .authorization, .playReplaced: break
     }
   }
 

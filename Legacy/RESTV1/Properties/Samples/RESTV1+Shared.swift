@@ -31,7 +31,8 @@ extension RESTV2.Event {
     case .retry: .retry
     case .cancel: .cancel
     case .logOut: .logOut
-    case .check, .chooseProfile, .chooseAnotherMVPD, .useTempPass, .refreshProfile, .logOutLocally,
+    case .check, .checkAuthorization, .chooseProfile, .chooseAnotherMVPD, .useTempPass, .refreshProfile,
+      .logOutLocally,
       .completed:
       nil
     }

@@ -28,7 +28,8 @@ package enum RESTV2Answers {
     case .poll: "profiles.regular"
     case .openUserAgent: "userAgent.reachedRedirectUrl"
     case .wait: "waited"
-    case .showCode, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure,
+    case .showCode, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback,
+      .showDenial, .reportFailure,
       .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       nil
     }

@@ -47,7 +47,8 @@ extension RESTV2 {
     case .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
       .retrieveProfiles, .poll, .retrievePartnerAuthenticationRequest, .retrievePartnerProfile, .preauthorize,
       .authorize,
-      .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .startPlayback, .showDenial,
+      .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization,
+      .startPlayback, .showDenial,
       .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
       .askToSignOutInSettings:
       command.endpoint
@@ -77,7 +78,8 @@ extension RESTV2 {
     case nil, .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
       .retrieveProfiles, .retrievePartnerAuthenticationRequest, .preauthorize, .authorize, .requestPermission,
       .retrieveFrameworkStatus, .authenticateWithPartner, .showCode, .wait, .store, .forget,
-      .deliverPreauthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+      .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial, .reportFailure,
+      .explainSignIn, .explainProvider,
       .explainPermission, .limitPlayback, .askToSignOutInSettings:
       return record
     }

@@ -44,7 +44,7 @@ extension RESTV2Samples {
 
   /// A configuration of the same MVPDs, none of which supports Apple's picker.
   private static let configurationWithoutApple = MVPDConfiguration(
-    configuration.mvpds.map { TVProvider(id: $0.id, isTempPass: $0.isTempPass) })
+    configuration.mvpds.map { TVProvider(id: $0.id, displayName: $0.displayName, isTempPass: $0.isTempPass) })
 
   /// One MVPD to choose, which Apple's picker offers too.
   private static let configurationOfOne = MVPDConfiguration(
@@ -90,11 +90,12 @@ extension RESTV2Samples {
           Shared(
             MVPDConfiguration(
               [
-                ("Cablevision", "apple.cablevision"), ("CablevisionWest", "apple.cablevision"),
-                ("Spectrum", "apple.spectrum"),
-              ].map { id, providerID in
+                ("Cablevision", "Optimum", "apple.cablevision"),
+                ("CablevisionWest", "Optimum West", "apple.cablevision"),
+                ("Spectrum", "Spectrum", "apple.spectrum"),
+              ].map { id, name, providerID in
                 TVProvider(
-                  id: id, enablePlatformServices: true, boardingStatus: .supported,
+                  id: id, displayName: name, enablePlatformServices: true, boardingStatus: .supported,
                   displayInPlatformPicker: true, platformMappingId: providerID)
               })))), simpler: "configuration"),
   ]

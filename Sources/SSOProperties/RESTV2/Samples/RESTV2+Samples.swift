@@ -37,6 +37,7 @@ package enum RESTV2Samples {
       .event("retry", .retry), .event("cancel", .cancel, role: .abandonment),
       .event("logOut", .logOut, role: .abandonment),
       .event("logOutLocally", .logOutLocally, role: .abandonment),
+      .event("checkAuthorization", .checkAuthorization(resource: "A")),
     ]
     + [
       PreauthorizationRequest(resources: ["A"]).map { .event("preauthorize", .preauthorize(Shared($0))) },

@@ -47,15 +47,17 @@ package enum SampleWorld {
       Access(registration: registration(configuration), token: Secret("canary-token"), expiresAt: end))
   }
 
+  private static let brand = MVPDBrand(id: "Cablevision", displayName: "Optimum", logoUrl: nil)
+
   package static func stored(_ configuration: FlowConfiguration) -> [(String, RESTV2.Stored)] {
     var registered = RESTV2.Stored()
     registered.registration = registration(configuration)
     var admitted = RESTV2.Stored()
     admitted.access = access(configuration, until: start.advanced(by: 10 * day))
-    admitted.mvpd = "Cablevision"
+    (admitted.mvpd, admitted.brand) = ("Cablevision", brand)
     var expired = RESTV2.Stored()
     expired.access = access(configuration, until: start)
-    expired.mvpd = "Cablevision"
+    (expired.mvpd, expired.brand) = ("Cablevision", brand)
     var ended = admitted
     ended.profile = Shared(
       Profile(mvpd: "Cablevision", type: .regular, notBefore: start.advanced(by: -day), notAfter: start))

@@ -2,9 +2,10 @@ extension RESTV2 {
   /// Check authentication, step B.6: there is no profile, so partner authentication follows.
   ///
   /// Only a person who asked to be signed in, or to play, sees screens. A silent look uses a sign-in at the system: C.5
-  /// to C.13 need no screen where the framework has a valid status. Without a status the flow comes to rest. If the
-  /// MVPD is known from a profile that has ended, the person only confirms the MVPD (V2-R04), unless Apple's framework
-  /// is signed in and needs no screen.
+  /// to C.13 need no screen where the framework has a valid status. If the flow does not know the name and logo of the
+  /// MVPD (V2-R05), C.1 comes first, and may fail. Without a status the flow comes to rest. If the MVPD is known from a
+  /// profile that has ended, the person only confirms the MVPD (V2-R04), unless Apple's framework is signed in and needs
+  /// no screen.
   ///
   /// A person whose profile may still hold, because only the framework gave no status, is not told to sign in again:
   /// C.3 may bring the status. If a login is needed after all, phase F says why.
@@ -29,6 +30,7 @@ extension RESTV2 {
           "confirm", if: "the person asked, the profile of a known MVPD has ended"),
         signedInAtSystem: To<RetrievingPartnerAuthenticationRequest>(
           "signedInAtSystem", if: "the person did not ask, a valid framework status"),
+        unnamed: To<RetrievingConfiguration>("unnamed", if: "the same, the name of the MVPD is not known"),
         silent: To<ComingToRest>("silent", if: "the person did not ask")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -37,6 +39,10 @@ extension RESTV2 {
       guard journey.opensScreens else {
         guard let status else {
           return Self.arrows.silent(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
+        }
+        if journey.lacksBrand {
+          return Self.arrows.unnamed(
+            RetrievingConfiguration(access: access, journey: journey, status: status))
         }
         return Self.arrows.signedInAtSystem(
           RetrievingPartnerAuthenticationRequest(
@@ -53,4 +59,10 @@ extension RESTV2 {
         also: .explainSignIn(notice))
     }
   }
+}
+
+extension Journey {
+  /// Whether a silent sign-in could end with an MVPD that is known by its id alone: no brand is remembered, or the
+  /// account at the system is no longer the account of the remembered MVPD.
+  package var lacksBrand: Bool { brand == nil || setback?.failure == .frameworkStatusInvalid }
 }

@@ -27,7 +27,7 @@ extension RESTV2 {
         nothing: To<ComingToRest>("nothing", if: "no valid status, and nothing else was to be looked at"),
         signedOut: To<ComingToRest>(
           "signedOut", if: "signed out here, and no other account at the system since"),
-        otherAccount: To<RetrievingPartnerAuthenticationRequest>(
+        otherAccount: To<RetrievingConfiguration>(
           "otherAccount", if: "signed out here, and another account at the system since"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
@@ -62,11 +62,10 @@ extension RESTV2 {
       guard let status, signOut.precedes(status) else {
         return Self.arrows.signedOut(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
       }
-      let next = RetrievingPartnerAuthenticationRequest(
-        selection: Selection(access: access, journey: journey, status: status))
+      let next = RetrievingConfiguration(access: access, journey: journey, status: status)
       return access.value.isUsable(at: now.time)
         ? Self.arrows.otherAccount(next)
-        : Self.arrows.tokenExpired(.renewing(for: .retrievingPartnerAuthenticationRequest(next)))
+        : Self.arrows.tokenExpired(.renewing(for: .retrievingConfiguration(next)))
     }
 
     /// The subscriber's profile, if it is an appleSSO profile.

@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once.
+  /// Decisions, step D.8: looks at the decision. A Permit starts playback with its media token, once. If the app only
+  /// checks, it is handed the decision instead.
   package struct ReturningAuthorization: Deciding {
     package static var name: StageName { .returningAuthorization }
     package static let card = StageCard("D.8", "Return authorization decision", knows: "the answer of D.7")
@@ -18,10 +19,15 @@ extension RESTV2 {
           also: .startPlayback, .limitPlayback),
         permitTempPassWithoutEnd: To<RetrievingProfile>(
           "permitTempPassWithoutEnd", if: "the same, and the media token has no end", also: .startPlayback),
+        checked: To<EnteringDecisions>(
+          "checked", if: "Permit with a media token or Deny, the app only checks", also: .deliverAuthorization
+        ),
         deny: To<EnteringDecisions>("deny", if: "Deny", also: .showDenial),
         retry: To<BackingOff>("retry", if: "Deny, retry: ≤ 3 tries"),
         authentication: To<SigningInAgain>("authentication", if: "Deny, authentication or MVPD refused"),
         noToken: To<Failed>("noToken", if: "Permit without a media token"),
+        checkedNoToken: To<ComingToRest>(
+          "checkedNoToken", if: "Permit without a media token, the app only checks", also: .reportFailure),
         statusRefused: To<SigningInAgain>("statusRefused", if: "framework status refused"),
         mvpdRefused: To<SigningInAgain>(
           "mvpdRefused", if: "MVPD refused, or not that of the account at the system"),
@@ -29,6 +35,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
+    private var isQuiet: Bool { call.request.value.isQuiet }
     private var purpose: Purpose { .play(call.request, suspended: call.suspended) }
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
@@ -50,12 +57,16 @@ extension RESTV2 {
 
     private func proceed(with answer: Shared<Authorization>, at now: Moment) -> StageTransition<RESTV2> {
       let decision = answer.value.decision
-      guard decision.isAuthorized else { return react(to: decision.error, at: now) }
+      guard decision.isAuthorized else { return react(to: answer, at: now) }
       guard let token = decision.token else {
         let failure = Failure(family: .protocol, code: "missingMediaToken", endpoint: call.endpoint)
-        return Self.arrows.noToken(Failed(failure: failure, returnPoint: .signedIn(call.subscriber, purpose)))
+        return isQuiet
+          ? Self.arrows.checkedNoToken(
+            ComingToRest(at: call.returnPoint), at: now, also: .reportFailure(failure))
+          : Self.arrows.noToken(Failed(failure: failure, returnPoint: call.returnPoint))
       }
-      return play(token, at: now)
+      return isQuiet
+        ? Self.arrows.checked(next, at: now, also: .deliverAuthorization(answer)) : play(token, at: now)
     }
 
     private func play(_ token: MediaToken, at now: Moment) -> StageTransition<RESTV2> {
@@ -73,12 +84,14 @@ extension RESTV2 {
       } ?? Self.arrows.permitTempPassWithoutEnd(reading, also: start)
     }
 
-    private func react(to error: EnhancedError?, at now: Moment) -> StageTransition<RESTV2> {
+    private func react(to answer: Shared<Authorization>, at now: Moment) -> StageTransition<RESTV2> {
+      let error = answer.value.decision.error
       if let error, error.endsSignIn {
         return Self.arrows.authentication(
           .profileGone(call.subscriber, purpose, call.failure(error), returns: call.returns), at: now)
       }
       guard error?.recommendedAction == .retry, call.attempts.mayRetry else {
+        if isQuiet { return Self.arrows.checked(next, at: now, also: .deliverAuthorization(answer)) }
         let denial = Denial(resource: call.request.value.resource, error: error)
         return Self.arrows.deny(next, at: now, also: .showDenial(Shared(denial)))
       }

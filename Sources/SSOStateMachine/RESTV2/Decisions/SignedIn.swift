@@ -14,6 +14,7 @@ extension RESTV2 {
       (
         preauthorize: To<RequestingPreauthorization>("preauthorize", on: .preauthorize),
         play: To<RequestingAuthorization>("play", on: .play),
+        checkAuthorization: To<RequestingAuthorization>("checkAuthorization", on: .checkAuthorization),
         refresh: To<RefreshingFrameworkStatus>("refresh", on: .enterForeground, if: "appleSSO profile"),
         profileExpired: To<SigningInAgain>("profileExpired", on: .enterForeground, if: "profile expired"),
         stillValid: To<Self>("stillValid", on: .enterForeground, if: "other profile, still valid"),
@@ -44,6 +45,13 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
+        RequestingAuthorization(subscriber: subscriber, request: request, suspended: nil, returns: 0), at: now
+      )
+    }
+
+    func checkAuthorization(_ resource: String, at now: Moment) -> StageTransition<RESTV2>? {
+      let request = Shared(PlayRequest(resource: resource, isQuiet: true))
+      return Self.arrows.checkAuthorization(
         RequestingAuthorization(subscriber: subscriber, request: request, suspended: nil, returns: 0), at: now
       )
     }

@@ -7,8 +7,8 @@ extension RESTV2 {
     let configuration: Shared<MVPDConfiguration>
     /// The status that passed the validation of C.4.
     package let status: ValidatedFrameworkStatus
-    /// The MVPD that the provider maps to, by its id. Nil if no list of MVPDs was read, or if several MVPDs fit: then
-    /// the answer of C.5 contains the MVPD.
+    /// The MVPD that the provider maps to, by its id. Nil after a silent look, or if several MVPDs fit: then the answer of
+    /// C.5 contains the MVPD.
     package private(set) var mvpd: String?
     /// Whether the framework must show nothing, because a silent look found the status.
     package let isSilent: Bool
@@ -24,7 +24,7 @@ extension RESTV2 {
     ) {
       (self.access, self.journey, self.configuration) = (access, journey, configuration)
       (self.status, self.mvpd, self.isRefreshed) = (status, mvpd, isRefreshed)
-      isSilent = mvpd == nil && configuration.value.mvpds.isEmpty && !journey.opensScreens
+      isSilent = mvpd == nil && !journey.opensScreens
     }
 
     /// A copy of the selection with the MVPD of an answer, so that a sign-out goes to that MVPD. The selection of a
@@ -44,8 +44,10 @@ extension RESTV2 {
       return configuration.value.choice(providerID: status.providerID).map { $0.mvpd(profile) != nil } ?? true
     }
 
-    /// Whether the MVPDs were not read, so that Apple's picker cannot be shown.
-    package var lacksList: Bool { configuration.value.supportedProviderIDs.isEmpty }
+    /// Whether Apple's picker cannot be shown: the MVPDs were not read, or the person did not ask.
+    package var lacksPicker: Bool {
+      configuration.value.supportedProviderIDs.isEmpty || !journey.opensScreens
+    }
 
     var returnPoint: ReturnPoint { basic().returnPoint }
 

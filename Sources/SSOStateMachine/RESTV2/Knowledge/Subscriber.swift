@@ -7,7 +7,7 @@ extension RESTV2 {
     public private(set) var entitlement: Entitlement
     /// The results of earlier preauthorizations; nil before the first preauthorization.
     public private(set) var preauthorization: Shared<Preauthorization>?
-    package let knownBrand: Shared<MVPDBrand>?
+    package private(set) var knownBrand: Shared<MVPDBrand>?
     private var kept: Shared<SignOut>?
 
     /// - Parameters:
@@ -39,6 +39,14 @@ extension RESTV2 {
     func after(_ signOut: SignOut?) -> Subscriber {
       var subscriber = self
       subscriber.kept = tempPass == nil ? nil : signOut.map { Shared($0) }
+      return subscriber
+    }
+
+    /// A copy of the subscriber with the brand that a list of MVPDs has. A TempPass has no brand.
+    func shown(as configuration: MVPDConfiguration) -> Subscriber {
+      guard tempPass == nil, let brand = configuration.brand(of: mvpd) else { return self }
+      var subscriber = self
+      subscriber.knownBrand = brand
       return subscriber
     }
 

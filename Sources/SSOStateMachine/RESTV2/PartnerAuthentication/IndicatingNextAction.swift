@@ -61,7 +61,7 @@ extension RESTV2 {
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault), at: now)
       }
-      return call.selection.isRefreshed || call.selection.lacksList
+      return call.selection.isRefreshed || call.selection.lacksPicker
         ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()), at: now)
         : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPicker, isRefresh: true))
     }

@@ -18,6 +18,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         answered: To<ReturningConfiguration>("answered", on: .configuration),
+        named: To<ReturningConfiguration>(
+          "named", on: .configuration, if: "signed in, a new name or logo of the MVPD", also: .store),
         meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -30,7 +32,16 @@ extension RESTV2 {
     package var command: Command { .retrieveConfiguration(access, maximumAge: Self.maximumAge) }
 
     package func advance(on reply: Reply<MVPDConfiguration>, at now: Moment) -> StageTransition<RESTV2> {
-      Self.arrows.answered(ReturningConfiguration(call: self, reply: reply), at: now)
+      guard case .success(let configuration) = reply else {
+        return Self.arrows.answered(ReturningConfiguration(call: self, reply: reply), at: now)
+      }
+      var call = self
+      call.journey = journey.shown(as: configuration.value)
+      let next = ReturningConfiguration(call: call, reply: reply)
+      guard let subscriber = call.journey.subscriber, subscriber.brand != journey.subscriber?.brand else {
+        return Self.arrows.answered(next, at: now)
+      }
+      return Self.arrows.named(next, at: now, also: .store(subscriber.stored))
     }
   }
 }

@@ -4,6 +4,8 @@ extension RESTV2 {
   /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
   /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
   ///
+  /// After a silent look the list only has the name and logo of the MVPD. So C.5 follows, whatever the answer is.
+  ///
   /// An MVPD that the service has just refused, because the integration with it has ended, is not offered again.
   package struct ReturningConfiguration: Deciding {
     package static var name: StageName { .returningConfiguration }
@@ -14,6 +16,7 @@ extension RESTV2 {
 
     private static let arrows = declare(
       (
+        silent: To<RetrievingPartnerAuthenticationRequest>("silent", if: "the person did not ask"),
         returned: To<SelectingProvider>("returned", if: "MVPDs for Apple's picker"),
         noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
         anotherMVPD: To<EnteringBasicAuthentication>("anotherMVPD", if: "another MVPD is wanted"),
@@ -24,6 +27,13 @@ extension RESTV2 {
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
+      if let status = call.status, !call.journey.opensScreens {
+        let configuration = if case .success(let list) = reply { list } else { Shared(MVPDConfiguration([])) }
+        return Self.arrows.silent(
+          RetrievingPartnerAuthenticationRequest(
+            selection: Selection(
+              access: call.access, journey: call.journey, configuration: configuration, status: status)))
+      }
       switch reply {
       case .success(let configuration):
         return offer(configuration, at: now)

@@ -26,6 +26,7 @@ extension RESTV2 {
         check: To<Starting>("check", on: .check),
         foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
+        checkAuthorization: To<Starting>("checkAuthorization", on: .checkAuthorization),
         otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
@@ -52,6 +53,11 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)), at: now)
+    }
+
+    func checkAuthorization(_ resource: String, at now: Moment) -> StageTransition<RESTV2>? {
+      let request = Shared(PlayRequest(resource: resource, isQuiet: true))
+      return Self.arrows.checkAuthorization(start(known.withoutSetback.heading(for: request)), at: now)
     }
 
     func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {

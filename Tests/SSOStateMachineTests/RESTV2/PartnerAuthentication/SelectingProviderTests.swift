@@ -11,12 +11,30 @@ struct SelectingProviderTests: StageSuite {
   @Test("C.1: E3, an answer may be used for 3 minutes")
   func retrievingConfiguration() {
     let stage = Flow.RetrievingConfiguration(access: access, journey: KnownV2.knownJourney)
-    let reply = Reply.success(Known.mvpds)
+    let named = Flow.RetrievingConfiguration(
+      access: access, journey: KnownV2.knownJourney.with(KnownV2.brand))
+    let signedIn = KnownV2.knownJourney.keeping(KnownV2.plainSubscriber)
+    let shown = Flow.RetrievingConfiguration(access: access, journey: signedIn.shown(as: Known.mvpds.value))
+    let (reply, failure) = (
+      Reply.success(Known.mvpds), Reply<MVPDConfiguration>.failure(Shared(Known.broken))
+    )
     #expect(stage.command == e3)
+    #expect(shown.journey.subscriber?.brand == KnownV2.brand.value)
     expect {
       Row(
-        "C.1: answered", stage.advance(on: reply, at: now), "C.1-answered",
-        to: Flow.ReturningConfiguration(call: stage, reply: reply))
+        "C.1: answered, and the remembered MVPD has its name", stage.advance(on: reply, at: now),
+        "C.1-answered", to: Flow.ReturningConfiguration(call: named, reply: reply))
+      Row(
+        "C.1: failed", stage.advance(on: failure, at: now), "C.1-answered",
+        to: Flow.ReturningConfiguration(call: stage, reply: failure))
+      Row(
+        "C.1: a subscriber who is known by an id has a name now",
+        Flow.RetrievingConfiguration(access: access, journey: signedIn).advance(on: reply, at: now),
+        "C.1-named", to: Flow.ReturningConfiguration(call: shown, reply: reply),
+        .store(.profile(Shared(KnownV2.regular), brand: KnownV2.brand)))
+      Row(
+        "C.1: the name is known already", shown.advance(on: reply, at: now), "C.1-answered",
+        to: Flow.ReturningConfiguration(call: shown, reply: reply))
     }
   }
 

@@ -49,9 +49,10 @@ struct FrameworkUnavailableTests: SignInSuite {
     SignInStory(
       "a check of a person who is signed in only at the system", from: idle,
       [
-        .event(.check), unavailable, waited, account, .profiles(), .session(KnownV2.partnerProfile),
-        .status(Known.response), .profiles(KnownV2.appleSSO),
-      ], endsIn: "X.signedIn", signedInWith: "one", asking: asking + [.retrieveProfiles] + exchange),
+        .event(.check), unavailable, waited, account, .profiles(), .configuration,
+        .session(KnownV2.partnerProfile), .status(Known.response), .profiles(KnownV2.appleSSO),
+      ], endsIn: "X.signedIn", signedInWith: "one",
+      asking: asking + [.retrieveProfiles, .retrieveConfiguration] + exchange),
     SignInStory(
       "a hang is not asked about twice", from: subscriber,
       [.event(.play(Known.play)), .status(Known.frameworkError(.timedOut))], endsIn: "B.1",

@@ -23,11 +23,11 @@ struct MismatchTests: SignInSuite {
       "a preauthorization: the same, without a screen", from: partner,
       [
         .event(.preauthorize(Known.preauthorize)), .answer(.preauthorization(Known.failure(mismatch))),
-        .status(Known.status), .profiles(KnownV2.appleSSO),
+        .status(Known.status), .profiles(KnownV2.appleSSO), .configuration,
         .session(KnownV2.session(.partnerProfile, mvpd: "two", request: KnownV2.request)),
         .status(Known.response), .profiles(KnownV2.profile(.appleSSO, mvpd: "two")),
       ], endsIn: "D.3", signedInWith: "two", told: [.explainProvider],
-      asking: [.preauthorize] + look + exchange + [.preauthorize]),
+      asking: [.preauthorize] + look + [.retrieveConfiguration] + exchange + [.preauthorize]),
   ]
 
   @Test(arguments: stories) func story(_ story: SignInStory) throws { try story.expect() }

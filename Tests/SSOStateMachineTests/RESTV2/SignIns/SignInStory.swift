@@ -66,11 +66,19 @@ struct SignInStory: Sendable, CustomTestStringConvertible {
     let kinds = commands.map(RESTV2.kind(of:))
     #expect(RESTV2.stage(of: situation.state) == stage)
     #expect(situation.state.subscriber?.mvpd == mvpd)
+    if hasList, let subscriber = situation.state.subscriber {
+      #expect(subscriber.brand == Known.mvpds.value.brand(of: subscriber.mvpd)?.value)
+    }
     #expect(kinds.filter { Self.notices.contains($0) } == told)
     #expect(kinds.filter { !Self.notices.contains($0) && !Self.silent.contains($0) } == asked)
     for case .authenticateWithPartner(let request) in commands where !isAsked {
       #expect(!request.isInterruptionAllowed && !request.promptsForAccess, "a screen unasked")
     }
+  }
+
+  /// Whether the list of MVPDs comes on the way.
+  private var hasList: Bool {
+    moves.contains { if case .answer(.configuration(.success)) = $0 { true } else { false } }
   }
 
   private var isAsked: Bool {

@@ -31,9 +31,10 @@ struct SignOutTests: SignInSuite {
       endsIn: "X.idle", asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus]),
     SignInStory(
       "another provider at the system is a choice", from: partner,
-      [.event(.logOut), .logouts(done), .profiles(), .event(.check), .status(other)] + signInAsOther,
+      [.event(.logOut), .logouts(done), .profiles(), .event(.check), .status(other), .configuration]
+        + signInAsOther,
       endsIn: "X.signedIn", signedInWith: "two",
-      asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus] + exchange),
+      asking: [.logout, .retrieveProfiles, .retrieveFrameworkStatus, .retrieveConfiguration] + exchange),
     SignInStory(
       "a sign-in undoes it: a profile that is there is chosen by its name", from: plain,
       [

@@ -10,16 +10,33 @@ struct SilentSignInTests: SignInSuite {
   private static let response: [SignInStory.Move] = [
     .session(KnownV2.partnerProfile), .status(Known.response),
   ]
-  private static let toSystem: [SignInStory.Move] = [.event(.check), .status(Known.status), .profiles()]
+  private static let named = RESTV2.Idle(
+    registrationStatus: .admitted(Known.access), journey: Journey(mvpd: "one").with(KnownV2.brand))
+  private static let unread = SignInStory.Move.answer(.configuration(Known.failure(Known.broken)))
+  private static let toSystem: [SignInStory.Move] = [
+    .event(.check), .status(Known.status), .profiles(), .configuration,
+  ]
+  private static var look: [RESTV2.CommandKind] {
+    [.retrieveFrameworkStatus, .retrieveProfiles, .retrieveConfiguration]
+  }
 
   static let stories = [
     SignInStory(
-      "a check: B.1, B.3, C.5 without E3, C.10, C.12", from: idle,
+      "a check: B.1, B.3, C.1 for the name and logo, C.5, C.10, C.12", from: idle,
       toSystem + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
       asking: look + exchange),
     SignInStory(
+      "the list is not answered: the person is signed in all the same", from: idle,
+      [.event(.check), .status(Known.status), .profiles(), unread] + response
+        + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one", asking: look + exchange),
+    SignInStory(
+      "the name and logo are remembered: no list", from: named,
+      [.event(.check), .status(Known.status), .profiles(), .profiles()] + response
+        + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one",
+      asking: [.retrieveFrameworkStatus, .retrieveProfiles, .retrieveProfiles] + exchange),
+    SignInStory(
       "the return to the foreground", from: idle,
-      [.event(.enterForeground), .status(Known.status), .profiles()] + response
+      [.event(.enterForeground), .status(Known.status), .profiles(), .configuration] + response
         + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one", asking: look + exchange),
     SignInStory(
       "the return to the foreground, and the person is not signed in at the system: the service is not asked",
@@ -34,8 +51,9 @@ struct SilentSignInTests: SignInSuite {
       asking: look + [.retrievePartnerAuthenticationRequest, .retrieveProfiles]),
     SignInStory(
       "another MVPD than before is told", from: remembering,
-      toSystem + [.profiles()] + response + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn",
-      signedInWith: "one", told: [.explainProvider], asking: look + [.retrieveProfiles] + exchange),
+      [.event(.check), .status(Known.status), .profiles(), .profiles(), .configuration] + response
+        + [.profiles(KnownV2.appleSSO)], endsIn: "X.signedIn", signedInWith: "one", told: [.explainProvider],
+      asking: [.retrieveFrameworkStatus, .retrieveProfiles] + look.dropFirst() + exchange),
     SignInStory(
       "the provider wants a login: the person did not ask, so nothing opens", from: idle,
       toSystem + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],

@@ -74,8 +74,9 @@ struct StayingSignedInTests: SignInSuite {
       told: [.explainSignIn], asking: look + [.retrieveProfiles]),
     SignInStory(
       "the account is another provider's", from: partner,
-      [.event(.enterForeground), .status(other), .profiles()] + signInAsOther, endsIn: "X.signedIn",
-      signedInWith: "two", told: [.explainProvider], asking: look + exchange),
+      [.event(.enterForeground), .status(other), .profiles(), .configuration] + signInAsOther,
+      endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider],
+      asking: look + [.retrieveConfiguration] + exchange),
     SignInStory(
       "the account is gone, and there is a profile of a basic login", from: partner,
       [.event(.enterForeground), .status(denied), .profiles(KnownV2.regular)], endsIn: "X.signedIn",
@@ -90,8 +91,9 @@ struct StayingSignedInTests: SignInSuite {
       [
         .event(.check), .status(other),
         .answer(.profiles(Known.failure(Known.fault(.invalidHeaderPfsProviderIdMismatch)))), .profiles(),
+        .configuration,
       ] + signInAsOther, endsIn: "X.signedIn", signedInWith: "two", told: [.explainProvider],
-      asking: look + [.retrieveProfiles] + exchange),
+      asking: look + [.retrieveProfiles, .retrieveConfiguration] + exchange),
   ]
 
   @Test("a check, another way, a sign-out that is canceled", arguments: looks)

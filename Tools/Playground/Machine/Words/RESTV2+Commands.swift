@@ -24,6 +24,7 @@ extension Situation where M == RESTV2 {
     case .store(let value): words(of: value)
     case .forget(let key): [key.rawValue]
     case .deliverPreauthorization(let answer): ["may be played: \(answer.value.permitted.listed)"]
+    case .deliverAuthorization(let answer): words(of: answer.value.decision)
     case .startPlayback(let resource, let token): [resource, "media token: \(token.serializedToken)"]
     case .showDenial(let denial): [denial.value.resource] + named("because", denial.value.error?.code)
     case .reportFailure(let failure): [failure.words]
@@ -33,6 +34,10 @@ extension Situation where M == RESTV2 {
     case .limitPlayback(let end): ["until \(end)"]
     case .askToSignOutInSettings(let place): [place.path]
     }
+  }
+
+  private static func words(of decision: Decision) -> [String] {
+    [decision.resource, decision.isAuthorized ? "Permit" : "Deny"] + named("because", decision.error?.code)
   }
 
   private static func words(of value: RESTV2.StoredValue) -> [String] {

@@ -68,6 +68,7 @@ extension Purpose {
   package var words: String {
     switch self {
     case .signIn: "be signed in"
+    case .play(let request, nil) where request.value.isQuiet: "check \(request.value.resource)"
     case .play(let request, nil): "play \(request.value.resource)"
     case .play(let request, let suspended?):
       "play \(request.value.resource), then ask about \(suspended.value.resources.listed)"
