@@ -304,6 +304,26 @@ for machine in legacyServices {
   ]
 }
 
+// Those whose own interface there is on REST API V2 too, for the apps that move.
+let legacyBridges: [String] = [
+  "AccessEnabler"
+]
+for machine in legacyBridges {
+  let name = "SSO\(machine)Bridge"
+  package.products.append(.library(name: name, targets: [name]))
+  package.targets += [
+    .target(
+      name: name, dependencies: ["SSOEffectRunner", "AdobePassAPI", "SSOStateMachine"],
+      path: "Legacy/\(machine)/Bridge"),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [
+        .init(stringLiteral: name), "TestSupport", "SSOStateMachineTesting", "SSOSimulation",
+        "SSOEffectRunner", "AdobePassAPI", "SSOStateMachine",
+      ], path: "Legacy/\(machine)/Tests/Bridge"),
+  ]
+}
+
 // The checks of this repository set SSO_STRICT, which makes a warning an error; a clone builds with compilers that warn of more.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [

@@ -8,7 +8,7 @@ for room in Legacy/*/; do
   name=SSO$(basename "$room")
   folder[$name]=${room}Machine
   modules+=("$name")
-  for part in Runner Graph Properties Rules; do
+  for part in Runner Bridge Graph Properties Rules; do
     [ -d "$room$part" ] || continue
     folder[$name$part]=$room$part
     modules+=("$name$part")

@@ -1,0 +1,28 @@
+public import AdobePassAPI
+import Foundation
+public import SSOEffectRunner
+public import SSOStateMachine
+
+/// The facts that REST API V2 needs and the SDK's calls do not have.
+public struct BridgeSettings: Sendable {
+  /// The configuration of a flow for a requestor and a software statement: the device, the domain, the redirect url.
+  public var configuration: @Sendable @MainActor (String, Secret<String>) -> FlowConfiguration
+  /// The environment of a flow. The user agent is the app's own view, by `navigateToUrl`: pass it on.
+  public var environment: @Sendable @MainActor (any UserAgent) -> FlowEnvironment
+  /// The service behind the hosts of `setRequestor`; without hosts, Adobe's production service.
+  public var origin: @Sendable ([String]) -> Origin = { hosts in
+    hosts.first.flatMap { Origin($0.contains("://") ? $0 : "https://\($0)") } ?? .releaseProduction
+  }
+  /// The MVPD ids of the TempPasses, which `setSelectedProvider` uses without a login.
+  public var tempPasses: Set<String> = []
+  /// Writes a line to the app's log: a call, or a part of it, that has no counterpart in REST API V2.
+  public var note: @Sendable (String) -> Void = { _ in }
+
+  /// Makes settings.
+  public init(
+    configuration: @escaping @Sendable @MainActor (String, Secret<String>) -> FlowConfiguration,
+    environment: @escaping @Sendable @MainActor (any UserAgent) -> FlowEnvironment
+  ) {
+    (self.configuration, self.environment) = (configuration, environment)
+  }
+}

@@ -1,0 +1,94 @@
+import SSOStateMachine
+
+/// The calls of the AccessEnabler SDK, as values.
+enum Call: Equatable, Sendable {
+  case setRequestor(String, serviceProviders: [String])
+  case checkAuthentication
+  /// Nil: no filter.
+  case getAuthentication(filter: Filter?, isForced: Bool)
+  /// Nil: the person has closed the picker.
+  case setSelectedProvider(String?)
+  case handleExternalURL(String)
+  case getMetadata(MetadataKey)
+  case checkAuthorization(String)
+  case getAuthorization(String)
+  case checkPreauthorizedResources([String])
+  /// The number of the callback object that waits for the answer.
+  case preauthorize([String], answering: Int)
+  case getSelectedProvider
+  case logout
+
+  /// The providers that Apple's picker and the app's own picker offer.
+  struct Filter: Equatable, Sendable {
+    /// `TV_PROVIDERS`.
+    var providers: [String]
+    /// `FEATURED_TV_PROVIDERS`.
+    var featured: [String]
+  }
+
+  /// The keys of `getMetadata`.
+  enum MetadataKey: Equatable, Sendable {
+    case authenticationTTL
+    case authorizationTTL(resource: String)
+    case deviceID
+    case user(String)
+
+    /// The number of the key in `setMetadataStatus`.
+    var opcode: Int32 {
+      switch self {
+      case .authenticationTTL: 0
+      case .authorizationTTL: 1
+      case .deviceID: 2
+      case .user: 3
+      }
+    }
+  }
+}
+
+/// What a call, or a move of the flow, leads to.
+enum Reaction: Equatable, Sendable {
+  /// Begin a flow for this requestor.
+  case launch(String, serviceProviders: [String])
+  /// Send an event to the flow.
+  case send(RESTV2.Event)
+  /// The page that the app has opened has reached this url; nil: the person has closed the page.
+  case endPage(String?)
+  /// Call a delegate.
+  case callBack(Callback)
+  /// Write a line to the log: the SDK's call has no counterpart.
+  case note(String)
+}
+
+/// The callbacks of the SDK's delegates, as values.
+enum Callback: Equatable, Sendable {
+  case setRequestorComplete(Int32)
+  case setAuthenticationStatus(Int32, String)
+  case setToken(Secret<String>, resource: String)
+  case tokenRequestFailed(String, code: String, description: String)
+  case preauthorizedResources([String])
+  case selectedProvider(TVProvider?)
+  case displayProviderDialog([TVProvider])
+  case sendTrackingData([String], type: Int32)
+  case setMetadataStatus(Metadata)
+  case navigateToUrl(Secret<String>)
+  case status(Status)
+  /// The decisions, or the reason why none came.
+  case preauthorize(Shared<Preauthorization>?, Failure?, asked: [String], answering: Int)
+
+  /// The answer to `getMetadata`.
+  struct Metadata: Equatable, Sendable {
+    let key: Call.MetadataKey
+    /// Nil: nothing is known.
+    let value: Secret<Profile.Value>?
+    let isEncrypted: Bool
+  }
+
+  /// An advanced status code.
+  struct Status: Equatable, Sendable {
+    let code: String
+    let level: String
+    var message: String?
+    var details: String?
+    var resource: String?
+  }
+}

@@ -1,0 +1,78 @@
+import SSOStateMachine
+
+// What the person is asked, and what they answer.
+
+extension Translation {
+  mutating func authenticate(_ filter: Call.Filter?, isForced: Bool) -> [Reaction] {
+    self.filter = filter
+    let note: [Reaction] =
+      isForced ? [.note("forceAuthn has no counterpart: a person who is signed in is not asked again")] : []
+    // A picker that is open is shown again.
+    if let screen = state?.screen, case .chooseProvider = screen, !work.isEmpty { return note + draw(screen) }
+    return note + begin(.getAuthentication)
+  }
+
+  /// The person has chosen in the app's picker, or closed it, or pressed one of the app's own tiles.
+  mutating func select(_ id: String?) -> [Reaction] {
+    guard let id else { return giveUp() }
+    if tempPasses.contains(id) { return interrupt(with: .useTempPass(id)) }
+    guard let state else { return begin(.choose(id)) }
+    switch state.screen {
+    case .chooseProvider(let mvpds): return choose(id, among: mvpds)
+    case .chooseProfile: return [.send(.chooseProfile(mvpd: id))] + tracked(id)
+    case .signedOut, .busy, .confirmProvider, .enterCode, .codeEnded, .signedIn, .askingForPermission,
+      .signOutInSettings, .failed:
+      return begin(.choose(id))
+    }
+  }
+
+  /// What a new screen means: a dialog, or an answer that is known already.
+  mutating func draw(_ screen: Screen) -> [Reaction] {
+    switch screen {
+    case .chooseProvider(let mvpds):
+      if case .choose(let id) = work.first { return choose(id, among: mvpds) }
+      return show(mvpds)
+    // The SDK's apps have no screen for it: the list has the remembered MVPD, too.
+    case .confirmProvider: return [.send(.chooseAnotherMVPD)]
+    case .chooseProfile(let list):
+      return show(list.value.profiles.map { TVProvider(id: $0.value.mvpd) })
+    case .codeEnded(let failure): return leave(after: failure)
+    case .failed(let failure, while: let activity, offers: _):
+      progress.failure = failure
+      return [.send(activity == .signingOut ? .logOutLocally : .cancel)]
+    case .signOutInSettings: return [.send(.acknowledge)]
+    case .signedOut, .busy, .enterCode, .signedIn, .askingForPermission: return []
+    }
+  }
+
+  private func show(_ mvpds: [TVProvider]) -> [Reaction] {
+    let offered = filter.map { filter in mvpds.filter { filter.providers.contains($0.id) } } ?? mvpds
+    let reason = (progress.reason ?? Callback.Status(access)).map { [Reaction.callBack(.status($0))] }
+    return (reason ?? []) + [.callBack(.displayProviderDialog(offered))]
+  }
+
+  private mutating func choose(_ id: String, among mvpds: [TVProvider]) -> [Reaction] {
+    guard mvpds.contains(where: { $0.id == id }) else {
+      progress.failure = Failure(
+        family: .input, code: "mvpdNotOffered", message: "the service offers no MVPD with this id")
+      return [.note("mvpdNotOffered: \(id)"), .send(.cancel)]
+    }
+    return [.send(.chooseMVPD(id: id))] + tracked(id)
+  }
+
+  /// Gives up the work under way, if the flow can.
+  mutating func giveUp() -> [Reaction] {
+    guard let state, !work.isEmpty, state.takes(.cancel) else { return [] }
+    progress.isGivenUp = true
+    return [.endPage(nil), .send(.cancel)]
+  }
+
+  private mutating func leave(after failure: Failure?) -> [Reaction] {
+    progress.failure = failure
+    return [.send(.cancel)]
+  }
+
+  private func tracked(_ mvpd: String) -> [Reaction] {
+    [.callBack(.sendTrackingData([mvpd], type: 2))]
+  }
+}
