@@ -33,13 +33,13 @@ class Search {
     };
   }
 
-  /** Names that begin so come first, then what is told in plain words, then any other; stages before arrows. */
+  /** Names that begin so come first, then what is told in plain words, arrows on an event of that name, and any other; stages before arrows. */
   find(typed) {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     if (!words.length) return [];
     const whole = words.join(' ');
     const rank = ({ names, told, edge }) => (names.includes(whole) ? 0 : names.some((name) => name.startsWith(whole)) ? 1
-      : words.every((word) => told.includes(word)) ? 2 : names.some((name) => name.includes(whole)) ? 3 : 4)
+      : words.every((word) => told.includes(word)) ? 2 : edge?.on.toLowerCase() === whole ? 2.25 : names.some((name) => name.includes(whole)) ? 3 : 4)
       + (edge ? 0.5 : 0);
     return this.entries.filter(({ text }) => words.every((word) => text.includes(word)))
       .map((entry, index) => ({ entry, index, rank: rank(entry) }))
