@@ -84,8 +84,8 @@ extension RESTV2Service {
           ?? answer.reply { (wire: LogoutsWire) throws(Unreadable) in try wire.list(on: origin) })
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-      .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }

@@ -46,8 +46,8 @@ public struct RESTV2Service: Hashable, Sendable {
     case .poll(let access, let code): .poll(by(access), code: code)
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-      .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }

@@ -15,7 +15,7 @@ struct MVPDTable {
         let marks = [mvpd.isProxy ? "proxy" : nil, mvpd.isTempPass ? "TempPass" : nil]
         return [
           mvpd.id.oneLine, mvpd.displayName.oneLine, mvpd.platformMappingId?.oneLine ?? "-",
-          mvpd.boardingStatus?.wireValue.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
+          mvpd.boardingStatus?.rawValue.oneLine ?? "-", marks.compactMap { $0 }.joined(separator: ", "),
         ]
       }
   }
@@ -38,7 +38,7 @@ extension TVProvider {
   var json: String {
     #"{"id": \#(JSONText.quoted(id)), "displayName": \#(JSONText.quoted(displayName)), "#
       + #""platformMappingId": \#(platformMappingId.map(JSONText.quoted) ?? "null"), "#
-      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.wireValue) } ?? "null"), "#
+      + #""boardingStatus": \#(boardingStatus.map { JSONText.quoted($0.rawValue) } ?? "null"), "#
       + #""isProxy": \#(isProxy), "isTempPass": \#(isTempPass)}"#
   }
 }

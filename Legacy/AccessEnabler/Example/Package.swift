@@ -17,7 +17,8 @@ let package = Package(
         "AccessEnabler", library("SSOStateMachine"), library("SSOAccessEnabler"),
         library("SSOAccessEnablerRunner"),
       ]),
-    .target(name: "AccessEnabler", path: "StandIn/AccessEnabler"),
+    .target(
+      name: "AccessEnabler", dependencies: [library("SSOAccessEnablerBridge")], path: "StandIn/AccessEnabler"),
     .testTarget(
       name: "AccessEnablerAdapterTests",
       dependencies: [

@@ -39,7 +39,7 @@ extension RESTV1: RunnableMachine {
 
   package static func isResting(_ state: State) -> Bool { state.isResting }
   package static func awaitedPlay(in state: State) -> String? {
-    state.purpose.playedResource.flatMap { state.failure == nil ? $0 : nil }
+    state.purpose.played.flatMap { state.failure == nil ? $0.value.resource : nil }
   }
   package static func completed(_ outcome: Outcome, _ ticket: Ticket) -> Event { .completed(outcome, ticket) }
   package static func secrets(of command: Command) -> [Secret<String>] { command.secrets }

@@ -27,8 +27,8 @@ extension RESTV2 {
     case .logout(_, let mvpd): supposedLogouts(mvpd).map { .logouts(.success(Shared(LogoutList([$0])))) }
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-      .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       []
     }
   }
@@ -88,8 +88,8 @@ extension RESTV2 {
     case .logout: .logouts(.failure(fault))
     case .requestPermission, .retrieveFrameworkStatus, .authenticateWithPartner, .openUserAgent, .showCode,
       .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-      .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }

@@ -77,7 +77,7 @@ package final class AuthorizationChecks: Sendable {
     for check in left { check.answer.resume(returning: .canceled) }
   }
 
-  /// Takes in what the flow has done with an event. A refused event has no commands.
+  /// Handles an event that the flow has received. A refused event has no commands.
   package func flowReceived(
     _ event: RESTV2.Event, now state: RESTV2.State, _ commands: CommandList<RESTV2.Command>
   ) {
@@ -87,9 +87,10 @@ package final class AuthorizationChecks: Sendable {
       if check.progress == .sent, event == .checkAuthorization(resource: check.resource) {
         waiting.checks[0].progress = .received
       }
-      guard waiting.checks[0].progress == .received, !state.checks(check.resource) else { return nil }
-      guard let answer = AuthorizationCheck(of: check.resource, state, commands) else {
-        // Something else has replaced the check, which comes again once that is done.
+      guard waiting.checks[0].progress == .received, state.purpose.checked?.value.resource != check.resource
+      else { return nil }
+      guard let answer = AuthorizationCheck(state, commands) else {
+        // Another request has replaced the check, so the check is sent again after that request.
         waiting.checks[0].progress = .waiting
         return nil
       }
@@ -109,7 +110,7 @@ package final class AuthorizationChecks: Sendable {
       if state.takes(event) {
         waiting.checks[0].progress = .sent
         waiting.driver?.send([event])
-      } else if !state.isBusy, !state.purpose.isQuiet {
+      } else if !state.isBusy, state.purpose.checked == nil {
         (answered, waiting.checks) = (waiting.checks, [])
       }
       return state
@@ -120,7 +121,7 @@ package final class AuthorizationChecks: Sendable {
 
 extension AuthorizationCheck {
   /// The answer that a flow gives as it leaves a check; nil if the flow does something else now.
-  fileprivate init?(of resource: String, _ state: RESTV2.State, _ commands: CommandList<RESTV2.Command>) {
+  fileprivate init?(_ state: RESTV2.State, _ commands: CommandList<RESTV2.Command>) {
     for command in commands {
       if case .deliverAuthorization(let answer) = command {
         self = .decided(answer)
@@ -133,16 +134,5 @@ extension AuthorizationCheck {
     }
     guard state.isResting else { return nil }
     self = .needsPerson(state.screen)
-  }
-}
-
-extension RESTV2.State {
-  /// Whether the flow checks the authorization of a resource.
-  fileprivate func checks(_ resource: String) -> Bool {
-    if case .play(let request, suspended: _) = purpose {
-      request.value.isQuiet && request.value.resource == resource
-    } else {
-      false
-    }
   }
 }

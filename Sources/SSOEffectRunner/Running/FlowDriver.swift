@@ -12,7 +12,8 @@ package final actor FlowDriver<Flow: RunnableMachine> {
   private let observer: Observer
   private nonisolated let inbox = Inbox<[Flow.Event]>()
 
-  /// Takes in what the flow has done with an event, and its state since. A refused event has no commands.
+  /// A function that receives each event of the flow, the state after the event, and the commands. A refused event has no
+  /// commands.
   package typealias Observer = @Sendable (Flow.Event, Flow.State, CommandList<Flow.Command>) -> Void
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }

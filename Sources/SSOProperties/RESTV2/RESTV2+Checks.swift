@@ -8,7 +8,7 @@ extension Property where W == RESTV2.Situation {
   ) { step in
     if step.taken.commands.contains(where: { $0.opensScreen || $0.plays }) { return false }
     let state = step.after.state
-    guard !state.purpose.isQuiet, step.after.isResting else { return true }
+    guard state.purpose.checked == nil, step.after.isResting else { return true }
     switch state.screen {
     case .signedOut, .signedIn: return true
     case .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .codeEnded, .failed,
@@ -24,12 +24,10 @@ extension Step where W == RESTV2.Situation {
     switch event {
     case .checkAuthorization: true
     case .completed:
-      before.state.purpose.isQuiet && !before.state.returnPoint.journey.opensScreens
+      before.state.purpose.checked != nil && !before.state.returnPoint.journey.opensScreens
     case .signIn, .check, .preauthorize, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD,
-      .useSecondScreen,
-      .useTempPass, .refreshProfile, .requestNewCode, .requestPermission, .enterForeground, .acknowledge,
-      .retry,
-      .cancel, .logOut, .logOutLocally:
+      .useSecondScreen, .useTempPass, .refreshProfile, .requestNewCode, .requestPermission, .enterForeground,
+      .acknowledge, .retry, .cancel, .logOut, .logOutLocally:
       false
     }
   }

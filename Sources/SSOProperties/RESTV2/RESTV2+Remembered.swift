@@ -152,8 +152,7 @@ extension RESTV2.Command {
       .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .poll, .wait, .store, .forget,
       .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn, .explainProvider,
-      .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       false
     }
   }
@@ -169,8 +168,7 @@ extension RESTV2.Command {
       .retrievePartnerAuthenticationRequest, .authenticateWithPartner, .retrievePartnerProfile, .preauthorize,
       .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode, .wait, .store,
       .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial, .reportFailure,
-      .explainSignIn,
-      .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
       RESTV2.Situation.answer(to: self).map { Int($0.sample) }
     }
   }

@@ -109,8 +109,7 @@ extension RESTV2.Event {
     case .logOut, .logOutLocally, .completed(.logouts, _): true
     case .signIn, .play, .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .useTempPass,
       .retry, .requestNewCode, .check, .preauthorize, .checkAuthorization, .refreshProfile,
-      .requestPermission, .enterForeground,
-      .acknowledge, .cancel, .completed:
+      .requestPermission, .enterForeground, .acknowledge, .cancel, .completed:
       false
     }
   }
@@ -163,12 +162,10 @@ extension RESTV2.Command {
       request.isInterruptionAllowed || request.promptsForAccess
     case .requestPermission, .openUserAgent, .showCode: true
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
-      .retrievePartnerAuthenticationRequest,
-      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
-      .wait,
-      .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-      .reportFailure, .explainSignIn,
-      .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .retrievePartnerAuthenticationRequest, .retrievePartnerProfile, .preauthorize, .authorize, .logout,
+      .createSession, .resumeSession, .poll, .wait, .store, .forget, .deliverPreauthorization,
+      .deliverAuthorization, .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider,
+      .explainPermission, .limitPlayback, .askToSignOutInSettings:
       false
     }
   }

@@ -34,11 +34,10 @@ private struct TempPassMemory {
         return "is told as a sign-in that has expired"
       case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
         .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
-        .retrievePartnerProfile,
-        .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll, .openUserAgent, .showCode,
-        .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback, .showDenial,
-        .reportFailure,
-        .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+        .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
+        .openUserAgent, .showCode, .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization,
+        .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission,
+        .limitPlayback, .askToSignOutInSettings:
         continue
       }
     }

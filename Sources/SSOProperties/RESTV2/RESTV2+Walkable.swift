@@ -105,8 +105,8 @@ enum RESTV2Tables {
       case .openUserAgent: userAgent
       case .wait: waited
       case .showCode, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback,
-        .showDenial, .reportFailure,
-        .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+        .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+        .askToSignOutInSettings:
         nil
       }
     }

@@ -84,8 +84,7 @@ extension RESTV2.Event {
       .retry, .requestNewCode:
       true
     case .check, .preauthorize, .checkAuthorization, .refreshProfile, .requestPermission, .enterForeground,
-      .acknowledge, .cancel,
-      .logOut, .logOutLocally, .completed:
+      .acknowledge, .cancel, .logOut, .logOutLocally, .completed:
       false
     }
   }

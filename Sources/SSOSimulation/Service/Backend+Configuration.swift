@@ -22,21 +22,11 @@ extension JSON {
       "id": .text(mvpd.id), "displayName": .text(mvpd.displayName), "logoUrl": mvpd.logoUrl.map(JSON.text),
       "isTempPass": mvpd.isTempPass ? true : nil, "isProxy": mvpd.isProxy ? true : nil,
       "enablePlatformServices": mvpd.enablePlatformServices ? true : nil,
-      "boardingStatus": mvpd.boardingStatus.map { .text($0.wireValue) },
+      "boardingStatus": mvpd.boardingStatus.map { .text($0.rawValue) },
       "displayInPlatformPicker": mvpd.displayInPlatformPicker ? true : nil,
       "platformMappingId": mvpd.platformMappingId.map(JSON.text),
       "enforcePlatformPermissions": mvpd.enforcePlatformPermissions ? true : nil,
       "authPerAggregator": mvpd.authPerAggregator ? true : nil,
     ])
-  }
-}
-
-extension BoardingStatus {
-  package var wireValue: String {
-    switch self {
-    case .supported: "SUPPORTED"
-    case .picker: "PICKER"
-    case .unrecognized(let value): value
-    }
   }
 }

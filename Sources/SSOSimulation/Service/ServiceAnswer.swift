@@ -47,7 +47,8 @@ extension JSON {
   /// An error object (Enhanced Error Codes).
   package static func error(_ code: EnhancedErrorCode) -> JSON {
     [
-      "action": .text(code.action), "status": .number(Int64(code.status)), "code": .text(code.rawValue),
+      "action": .text(code.listedAction.rawValue), "status": .number(Int64(code.status)),
+      "code": .text(code.rawValue),
       "message": .text("The simulated service says \(code.rawValue)."),
       "helpUrl":
         "https://experienceleague.adobe.com/docs/pass/authentication/auth-features/error-reportn/enhanced-error-codes.html",
@@ -73,17 +74,4 @@ extension EnhancedErrorCode {
     .preauthorizationDeniedByMvpd, .authorizationDeniedByMvpd, .authorizationDeniedByParentalControls,
     .authorizationDeniedByDegradationRule,
   ]
-
-  /// `action` of Enhanced Error Codes.
-  package var action: String {
-    switch listedAction {
-    case .none: "none"
-    case .configuration: "configuration"
-    case .applicationRegistration: "application-registration"
-    case .authentication: "authentication"
-    case .authorization: "authorization"
-    case .retry: "retry"
-    case .unrecognized(let value): value
-    }
-  }
 }

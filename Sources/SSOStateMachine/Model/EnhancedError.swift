@@ -28,6 +28,19 @@ public enum RecommendedAction: Hashable, Sendable {
     default: self = .unrecognized(rawValue)
     }
   }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .none: "none"
+    case .configuration: "configuration"
+    case .applicationRegistration: "application-registration"
+    case .authentication: "authentication"
+    case .authorization: "authorization"
+    case .retry: "retry"
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// The service's error object, at the top level of an answer or inside a decision (Enhanced Error Codes).

@@ -65,9 +65,7 @@ package struct Journey: Equatable, Sendable {
   }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
-  package var opensScreens: Bool {
-    if case .play(let request, suspended: _) = purpose, !request.value.isQuiet { true } else { isAsked }
-  }
+  package var opensScreens: Bool { isAsked || purpose.played != nil }
 
   /// Whether the journey was sent back, because something that it relied on no longer held.
   var wasSentBack: Bool { returns > 0 }

@@ -11,18 +11,14 @@ public enum Purpose: Equatable, Sendable {
     self = suspended.map { .preauthorize($0) } ?? .signIn
   }
 
-  /// Whether the app only checks an authorization.
-  package var isQuiet: Bool {
-    if case .play(let request, suspended: _) = self { request.value.isQuiet } else { false }
+  /// The play request of a person, who expects screens; nil for any other purpose.
+  package var played: Shared<PlayRequest>? {
+    if case .play(let request, suspended: _) = self, !request.value.isQuiet { request } else { nil }
   }
 
-  /// The resource that a person waits to see; nil for any other purpose.
-  package var playedResource: String? {
-    if case .play(let request, suspended: _) = self, !request.value.isQuiet {
-      request.value.resource
-    } else {
-      nil
-    }
+  /// The play request that only checks an authorization; nil for any other purpose.
+  package var checked: Shared<PlayRequest>? {
+    if case .play(let request, suspended: _) = self, request.value.isQuiet { request } else { nil }
   }
 
   /// The preauthorization that the purpose is, or that waits behind the purpose.

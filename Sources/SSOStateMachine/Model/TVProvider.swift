@@ -17,6 +17,15 @@ public enum BoardingStatus: Hashable, Sendable {
     default: self = .unrecognized(rawValue)
     }
   }
+
+  /// The wire value.
+  public var rawValue: String {
+    switch self {
+    case .supported: "SUPPORTED"
+    case .picker: "PICKER"
+    case .unrecognized(let value): value
+    }
+  }
 }
 
 /// A TV provider (MVPD) of the configuration (REST API V2, Configuration).

@@ -60,7 +60,7 @@ extension RESTV2.State {
 
   /// The screen while a call is made. A check of an authorization changes nothing for a person who is signed in.
   private var working: Screen {
-    guard purpose.isQuiet, let subscriber else { return .busy(work) }
+    guard purpose.checked != nil, let subscriber else { return .busy(work) }
     return .signedIn(subscriber.account)
   }
 

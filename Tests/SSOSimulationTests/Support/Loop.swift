@@ -72,11 +72,10 @@ struct Loop {
     case .store(let value): contents.keep(value)
     case .forget(let key): contents.drop(key)
     case .showCode, .deliverPreauthorization, .deliverAuthorization, .showDenial, .reportFailure,
-      .explainSignIn, .explainProvider,
-      .explainPermission, .limitPlayback, .askToSignOutInSettings,
+      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings,
       .register, .retrieveAccessToken, .retrieveProfiles, .retrieveConfiguration,
-      .retrievePartnerAuthenticationRequest,
-      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+      .retrievePartnerAuthenticationRequest, .retrievePartnerProfile, .preauthorize, .authorize, .logout,
+      .createSession, .resumeSession, .poll:
       break
     }
     return nil

@@ -28,7 +28,7 @@ struct StepTests {
       Flow.Idle(registrationStatus: .admitted(Known.access), journey: journey).state
     }
     // The profile has ended by itself: what was permitted plays on, also after the person was told.
-    let afterEnd = [idle(ended), idle(ended.explained), idle(ended.withoutSetback)]
+    let afterEnd = [idle(ended), idle(ended.explained), idle(ended.explained.withoutSetback)]
     for state in [signedIn, d7.state, try state(after: .check)] + afterEnd {
       #expect(state.mayGoOnPlaying, "\(state.step)")
     }

@@ -19,8 +19,7 @@ import SSOStateMachine
     switch screen {
     case .signedOut(_, let notice?), .confirmProvider(_, let notice?): heard.filter { $0 != TextKey(notice) }
     case .signedOut, .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .codeEnded,
-      .signedIn,
-      .askingForPermission, .signOutInSettings, .failed:
+      .signedIn, .askingForPermission, .signOutInSettings, .failed:
       heard
     }
   }

@@ -1,63 +1,82 @@
-import Foundation
+import SSOEffectRunner
 import SSOStateMachine
 
 /// The AccessEnabler SDK's own interface, on REST API V2.
 ///
-/// An app changes its import and its software statement. Every call may come from any thread; the delegates are called on
-/// the main thread, in the order of the SDK. The bridge is a way across, not a place to stay: new code uses
+/// An app changes its import and its software statement. Every call may come from any thread. The delegates are called on the
+/// main thread, in the order of the SDK. The bridge is a way across, not a place to stay: new code uses
 /// ``/SSOEffectRunner/RESTV2Flow``.
-public final class AccessEnabler: @unchecked Sendable {
-  private let lock = NSLock()
-  private weak var flowDelegate: (any EntitlementDelegate)?
-  private weak var codeDelegate: (any EntitlementStatus)?
-  private let calls = CallBox()
+public final class AccessEnabler: Sendable {
+  private let app = Locked(App())
   private let statement: Secret<String>
   private let settings: BridgeSettings
+  @MainActor private var begun: Bridge?
+
+  /// The objects of the app. Only the main thread calls them.
+  private struct App: @unchecked Sendable {
+    weak var delegate: (any EntitlementDelegate)?
+    weak var statusDelegate: (any EntitlementStatus)?
+    /// The callback objects that wait for an answer, by number.
+    var waiting: [Int: AccessEnablerCallback<PreauthorizeResponse>] = [:]
+    var lastNumber = 0
+  }
 
   /// Makes the SDK (S.1).
   ///
   /// - Parameters:
   ///   - softwareStatement: the statement of an application that is registered for REST API V2.
-  ///   - settings: what REST API V2 needs and the SDK's calls do not say.
+  ///   - settings: the facts that REST API V2 needs and the SDK's calls do not have.
   public init(_ softwareStatement: String, settings: BridgeSettings) {
     (statement, self.settings) = (Secret(softwareStatement), settings)
   }
 
   /// The delegate of the flow; held weakly.
   public var delegate: (any EntitlementDelegate)? {
-    get { lock.locked { flowDelegate } }
-    set { lock.locked { flowDelegate = newValue } }
+    get { app.withLock { $0.delegate } }
+    set { app.withLock { $0.delegate = newValue } }
   }
 
   /// The delegate of status codes; held weakly.
   public var statusDelegate: (any EntitlementStatus)? {
-    get { lock.locked { codeDelegate } }
-    set { lock.locked { codeDelegate = newValue } }
+    get { app.withLock { $0.statusDelegate } }
+    set { app.withLock { $0.statusDelegate = newValue } }
   }
 
   private func send(_ call: Call) {
     onMainQueue { [self] in bridge.take(call) }
   }
 
-  @MainActor private lazy var bridge = Bridge(statement, settings) { [weak self] callback in
-    self?.callBack(callback)
+  /// The bridge, which the first call makes.
+  @MainActor private var bridge: Bridge {
+    let bridge = begun ?? Bridge(statement, settings) { [weak self] in self?.callBack($0) }
+    begun = bridge
+    return bridge
   }
 
   @MainActor private func callBack(_ callback: Callback) {
-    if case .status(let status) = callback { return statusDelegate?.status(status.dictionary) ?? () }
-    if case .preauthorize(let answer, let failure, asked: let asked, answering: let number) = callback {
-      return calls.answer(number, answer, failure, asked)
+    switch callback {
+    case .status(let status): statusDelegate?.status(status.dictionary)
+    case .preauthorize(let answer, let failure, asked: let asked, answering: let number):
+      let waiting = app.withLock { $0.waiting.removeValue(forKey: number) }
+      if let answer {
+        waiting?.onResponse(result: PreauthorizeResponse(answer.value, asked))
+      } else {
+        waiting?.onFailure(result: PreauthorizeResponse(status: Status(failure)))
+      }
+    case .setRequestorComplete, .setAuthenticationStatus, .setToken, .tokenRequestFailed,
+      .preauthorizedResources, .selectedProvider, .displayProviderDialog, .sendTrackingData,
+      .setMetadataStatus, .navigateToUrl:
+      if let delegate { callback.call(delegate) }
     }
-    if let delegate { callback.call(delegate) }
   }
 }
 
 // The calls, as the SDK publishes them.
 extension AccessEnabler {
-  /// Options. `visitorID` and `device_info` are the app's configuration now; the others have no counterpart.
+  /// Reports each option to ``BridgeSettings/note``. The configuration of ``BridgeSettings`` takes the place of the options.
   public func setOptions(_ options: [AnyHashable: Any]) {
     for name in options.keys.map({ "\($0)" }).sorted() {
-      settings.note("setOptions: \(name) has no counterpart")
+      settings.note("setOptions: \(name) is not used")
     }
   }
   /// Identifies the programmer (S.2).
@@ -74,13 +93,14 @@ extension AccessEnabler {
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
     send(.getAuthentication(filter: nil, isForced: forceAuthn))
   }
-  /// Signs the person in with one of some providers: `TV_PROVIDERS` and `FEATURED_TV_PROVIDERS` (S.4).
+  /// Signs the person in (S.4). The app's own picker offers only `TV_PROVIDERS`; Apple's picker offers all MVPDs.
   public func getAuthentication(filter: [AnyHashable: Any]) {
-    func list(_ key: String) -> [String] { (filter[key] as? [Any] ?? []).compactMap { $0 as? String } }
-    send(
-      .getAuthentication(
-        filter: Call.Filter(providers: list("TV_PROVIDERS"), featured: list("FEATURED_TV_PROVIDERS")),
-        isForced: false))
+    let providers = (filter["TV_PROVIDERS"] as? [Any] ?? []).compactMap { $0 as? String }
+    if filter["FEATURED_TV_PROVIDERS"] != nil {
+      settings.note(
+        "FEATURED_TV_PROVIDERS is not used: the configuration of BridgeSettings has featuredMVPDs")
+    }
+    send(.getAuthentication(filter: providers.isEmpty ? nil : providers, isForced: false))
   }
   /// The person has chosen a provider; nil closes the picker, or gives the login up.
   public func setSelectedProvider(_ id: String?) { send(.setSelectedProvider(id)) }
@@ -101,46 +121,15 @@ extension AccessEnabler {
     _ request: PreauthorizeRequest, didCompleteWith callback: AccessEnablerCallback<PreauthorizeResponse>
   ) {
     for feature in request.disabledFeatures { settings.note("preauthorize: \(feature) has no counterpart") }
-    send(.preauthorize(request.resources, answering: calls.keep(callback)))
+    let number = app.withLock { app in
+      app.lastNumber += 1
+      app.waiting[app.lastNumber] = callback
+      return app.lastNumber
+    }
+    send(.preauthorize(request.resources, answering: number))
   }
   /// The provider of the person.
   public func getSelectedProvider() { send(.getSelectedProvider) }
   /// Signs the person out (S.6).
   public func logout() { send(.logout) }
-}
-
-/// The callback objects that wait for an answer.
-final class CallBox: @unchecked Sendable {
-  private let lock = NSLock()
-  private var waiting: [Int: AccessEnablerCallback<PreauthorizeResponse>] = [:]
-  private var count = 0
-
-  func keep(_ callback: AccessEnablerCallback<PreauthorizeResponse>) -> Int {
-    lock.locked {
-      count += 1
-      waiting[count] = callback
-      return count
-    }
-  }
-
-  func answer(
-    _ number: Int, _ answer: Shared<Preauthorization>?, _ failure: Failure?, _ asked: [String]
-  ) {
-    guard let callback = lock.locked({ waiting.removeValue(forKey: number) }) else { return }
-    if let answer {
-      callback.onResponse(result: PreauthorizeResponse(answer.value, asked))
-    } else {
-      let reason =
-        failure.map { Status($0) } ?? Status(code: ErrorCode.notAuthenticated, action: "authentication")
-      callback.onFailure(result: PreauthorizeResponse(status: reason))
-    }
-  }
-}
-
-extension NSLock {
-  fileprivate func locked<Value>(_ body: () -> Value) -> Value {
-    lock()
-    defer { unlock() }
-    return body()
-  }
 }

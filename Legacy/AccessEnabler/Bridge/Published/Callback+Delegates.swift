@@ -1,6 +1,6 @@
 import SSOStateMachine
 
-// The values of the translation as the SDK's delegates receive them.
+// The callbacks as the delegates of the SDK receive them.
 
 extension Callback {
   /// Calls the delegate of the flow. Codes and answers of `preauthorize` go to other objects.
@@ -78,7 +78,7 @@ extension MVPD {
     self.init(ID: provider.id)
     (displayName, logoURL) = (provider.displayName, provider.logoUrl)
     enablePlatformServices = provider.enablePlatformServices
-    boardingStatus = provider.boardingStatus?.word
+    boardingStatus = provider.boardingStatus?.rawValue
   }
 }
 
@@ -97,37 +97,15 @@ extension PreauthorizeResponse {
 
 extension Status {
   convenience init(_ error: EnhancedError) {
-    self.init(code: error.code, action: error.recommendedAction?.word)
+    self.init(code: error.code, action: error.recommendedAction?.rawValue)
     (status, message, details) = (error.status, error.message, error.details)
     (helpUrl, trace) = (error.helpUrl, error.trace)
   }
 
-  convenience init(_ failure: Failure) {
-    self.init(code: failure.code)
-    (status, message, trace) = (failure.status, failure.message, failure.trace)
-  }
-}
-
-extension BoardingStatus {
-  fileprivate var word: String {
-    switch self {
-    case .supported: "SUPPORTED"
-    case .picker: "PICKER"
-    case .unrecognized(let word): word
-    }
-  }
-}
-
-extension RecommendedAction {
-  fileprivate var word: String {
-    switch self {
-    case .none: "none"
-    case .configuration: "configuration"
-    case .applicationRegistration: "application-registration"
-    case .authentication: "authentication"
-    case .authorization: "authorization"
-    case .retry: "retry"
-    case .unrecognized(let word): word
-    }
+  /// Makes an error object from a failure; without a failure, the person is not signed in.
+  convenience init(_ failure: Failure?) {
+    self.init(
+      code: failure?.code ?? ErrorCode.notAuthenticated, action: failure == nil ? "authentication" : nil)
+    (status, message, trace) = (failure?.status, failure?.message, failure?.trace)
   }
 }

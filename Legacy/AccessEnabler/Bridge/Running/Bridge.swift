@@ -2,10 +2,13 @@ import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
-/// Carries out what a ``Translation`` asks for: owns the flow, and calls the delegates on the main thread.
+/// Carries out the reactions of a ``Translation``: owns the flow, and calls the delegates on the main thread.
 @MainActor final class Bridge {
   private var translation: Translation
   private var flow: RESTV2Flow?
+  /// The number of launches. The last launch has this number.
+  private var launches = 0
+  private var launching: Task<Void, Never>?
   private let page = WaitingPage()
   private let settings: BridgeSettings
   private let statement: Secret<String>
@@ -18,7 +21,7 @@ import SSOStateMachine
     translation = Translation(tempPasses: settings.tempPasses)
   }
 
-  /// Takes in a call of the app.
+  /// Handles a call of the app.
   func take(_ call: Call) { react(translation.take(call)) }
 
   private func react(_ reactions: [Reaction]) {
@@ -33,41 +36,44 @@ import SSOStateMachine
     }
   }
 
+  /// Launches a flow after the earlier flow has ended: two flows cannot share a store.
   private func launch(_ requestor: String, _ hosts: [String]) {
-    let earlier = flow
+    launches += 1
+    let (number, before, earlier) = (launches, launching, flow)
     flow = nil
-    let configuration = settings.configuration(requestor, statement)
-    let environment = settings.environment(page)
-    let service = RESTV2Service(origin: settings.origin(hosts))
-    Task { [weak self] in
+    launching = Task { [weak self] in
+      await before?.value
       await earlier?.finish()
-      await self?.begin(configuration, service, environment)
+      await self?.begin(number, requestor, hosts)
     }
   }
 
-  private func begin(
-    _ configuration: FlowConfiguration, _ service: RESTV2Service, _ environment: FlowEnvironment
-  ) async {
+  private func begin(_ number: Int, _ requestor: String, _ hosts: [String]) async {
+    guard number == launches else { return }
+    let environment = settings.environment(page)
     do throws(StoreFailure) {
       let flow = try await RESTV2Flow.launch(
-        configuration, service: service, environment: environment
+        settings.configuration(requestor, statement), service: RESTV2Service(origin: settings.origin(hosts)),
+        environment: environment
       ) { [weak self] event, state, commands in
-        onMainQueue { self?.received(event, state, commands) }
+        onMainQueue { self?.received(event, state, commands, by: number) }
       }
       let access = await environment.framework.accessStatus(prompts: false)
       let state = await flow.situation.state
+      guard number == launches else { return await flow.finish() }
       self.flow = flow
       react(translation.launched(state, access: access))
     } catch {
       settings.note("the store cannot be used: \(error.code)")
-      react(translation.failedToLaunch())
+      if number == launches { react(translation.failedToLaunch()) }
     }
   }
 
+  /// Handles an event of the current flow. An earlier flow may still end its work.
   private func received(
-    _ event: RESTV2.Event, _ state: RESTV2.State, _ commands: CommandList<RESTV2.Command>
+    _ event: RESTV2.Event, _ state: RESTV2.State, _ commands: CommandList<RESTV2.Command>, by number: Int
   ) {
-    react(translation.received(event, now: state, commands))
+    if number == launches { react(translation.received(event, now: state, commands)) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Does something on the main thread, in the order of the calls.
+/// Runs some work on the main thread later, in the order of the calls.
 func onMainQueue(_ work: @escaping @MainActor @Sendable () -> Void) {
   DispatchQueue.main.async { MainActor.assumeIsolated(work) }
 }

@@ -4,8 +4,8 @@ import SSOStateMachine
 enum Call: Equatable, Sendable {
   case setRequestor(String, serviceProviders: [String])
   case checkAuthentication
-  /// Nil: no filter.
-  case getAuthentication(filter: Filter?, isForced: Bool)
+  /// The filter is `TV_PROVIDERS`: the MVPDs that the app's own picker offers; nil for all MVPDs.
+  case getAuthentication(filter: [String]?, isForced: Bool)
   /// Nil: the person has closed the picker.
   case setSelectedProvider(String?)
   case handleExternalURL(String)
@@ -17,14 +17,6 @@ enum Call: Equatable, Sendable {
   case preauthorize([String], answering: Int)
   case getSelectedProvider
   case logout
-
-  /// The providers that Apple's picker and the app's own picker offer.
-  struct Filter: Equatable, Sendable {
-    /// `TV_PROVIDERS`.
-    var providers: [String]
-    /// `FEATURED_TV_PROVIDERS`.
-    var featured: [String]
-  }
 
   /// The keys of `getMetadata`.
   enum MetadataKey: Equatable, Sendable {
@@ -45,7 +37,7 @@ enum Call: Equatable, Sendable {
   }
 }
 
-/// What a call, or a move of the flow, leads to.
+/// A reaction to a call of the app, or to a move of the flow.
 enum Reaction: Equatable, Sendable {
   /// Begin a flow for this requestor.
   case launch(String, serviceProviders: [String])
@@ -72,7 +64,7 @@ enum Callback: Equatable, Sendable {
   case setMetadataStatus(Metadata)
   case navigateToUrl(Secret<String>)
   case status(Status)
-  /// The decisions, or the reason why none came.
+  /// The decisions, or the failure if there are no decisions.
   case preauthorize(Shared<Preauthorization>?, Failure?, asked: [String], answering: Int)
 
   /// The answer to `getMetadata`.

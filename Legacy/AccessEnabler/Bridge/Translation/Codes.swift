@@ -9,7 +9,7 @@ enum ErrorCode {
   static let generic = "GENERIC_AUTHENTICATION_ERROR"
 }
 
-/// The call that a failure ends: the SDK has codes of its own for each.
+/// The call that a failure ends. The SDK has separate codes for each call.
 enum FailedCall: Equatable, Sendable {
   case setRequestor
   case getAuthentication
@@ -73,7 +73,7 @@ extension Callback.Status {
       details: failure.endpoint.map { "\($0): \(failure.code)" } ?? failure.code, resource: call.resource)
   }
 
-  /// The code of a Deny: the MVPD refuses, unless the service says who else does.
+  /// The status code for a Deny: Z100, which means that the MVPD refuses, unless the service gives another reason.
   init(_ denial: Denial) {
     let error = EnhancedErrorCode(rawValue: denial.code)
     let code = error == .internalServerError ? "Z500" : error.flatMap { Self.codes[$0] }
@@ -82,7 +82,7 @@ extension Callback.Status {
       resource: denial.resource)
   }
 
-  /// The code of a Permit that is not the MVPD's; nil if it is.
+  /// The status code for a Permit that another party than the MVPD has given; nil for a Permit of the MVPD.
   init?(permitBy source: String?, resource: String) {
     switch source {
     case "degradation": self.init(code: "Z010", level: "Warning", resource: resource)
@@ -91,7 +91,7 @@ extension Callback.Status {
     }
   }
 
-  /// The code of a sign-in that is not the MVPD's own; nil if it is.
+  /// The status code for a sign-in by degradation or by a TempPass; nil for any other sign-in.
   init?(signedInBy type: ProfileType) {
     switch type {
     case .degraded: self.init(code: "N010", level: "Warning")
@@ -100,7 +100,7 @@ extension Callback.Status {
     }
   }
 
-  /// The code of a permission that Apple's framework has not; nil if it is granted.
+  /// The status code for a missing permission; nil if the permission is granted.
   init?(_ access: AccessStatus) {
     switch access {
     case .granted: return nil

@@ -1,16 +1,16 @@
 import SSOStateMachine
 
-// What the flow says, in the SDK's callbacks.
+// The moves of the flow as callbacks of the SDK.
 
 extension Translation {
-  /// Notes why Apple's picker was left.
+  /// Records the reason why the person left Apple's picker.
   mutating func note(_ event: RESTV2.Event) {
     guard case .completed(.frameworkStatus(let status), _) = event else { return }
     access = status.value.accessStatus
     progress.reason = Callback.Status(leavingPickerFor: status.value)
   }
 
-  /// Tells the app that the person is signed in, once for each work, before any token.
+  /// Tells the app that the person is signed in, before any token, and once for each piece of work.
   mutating func announce() -> [Reaction] {
     guard !progress.isAnnounced, let subscriber = state?.subscriber else { return [] }
     switch work.first {
@@ -43,8 +43,7 @@ extension Translation {
     case .register, .retrieveAccessToken, .requestPermission, .retrieveFrameworkStatus, .retrieveProfiles,
       .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
       .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll,
-      .wait,
-      .store, .forget, .explainProvider, .explainPermission, .limitPlayback:
+      .wait, .store, .forget, .explainProvider, .explainPermission, .limitPlayback:
       []
     }
   }
@@ -121,7 +120,7 @@ extension Translation {
 }
 
 extension Callback.Status {
-  /// The code of why Apple's picker was left; nil if it was not.
+  /// The status code for the reason why the person left Apple's picker; nil if the person did not leave it.
   init?(leavingPickerFor status: PartnerFrameworkStatus) {
     guard let error = status.error else { return nil }
     let details = error.message
@@ -131,8 +130,7 @@ extension Callback.Status {
       self.init(code: error.unsupportedProviderIdentifier == nil ? "N003" : "N004", level: "Info")
     case .userCancelled: self.init(code: "N005", level: "Info")
     case .serviceTemporarilyUnavailable, .providerRejected, .invalidVerificationToken, .rejected,
-      .unsupported,
-      .timedOut, .unrecognized:
+      .unsupported, .timedOut, .unrecognized:
       self.init(code: "VSA503", level: "Info", message: details)
     }
   }

@@ -1,14 +1,14 @@
 import SSOStateMachine
 
-// What the person is asked, and what they answer.
+// The questions to the person, and their answers.
 
 extension Translation {
-  mutating func authenticate(_ filter: Call.Filter?, isForced: Bool) -> [Reaction] {
+  mutating func authenticate(_ filter: [String]?, isForced: Bool) -> [Reaction] {
     self.filter = filter
     let note: [Reaction] =
       isForced ? [.note("forceAuthn has no counterpart: a person who is signed in is not asked again")] : []
     // A picker that is open is shown again.
-    if let screen = state?.screen, case .chooseProvider = screen, !work.isEmpty { return note + draw(screen) }
+    if let screen, case .chooseProvider = screen, !work.isEmpty { return note + draw(screen) }
     return note + begin(.getAuthentication)
   }
 
@@ -16,23 +16,22 @@ extension Translation {
   mutating func select(_ id: String?) -> [Reaction] {
     guard let id else { return giveUp() }
     if tempPasses.contains(id) { return interrupt(with: .useTempPass(id)) }
-    guard let state else { return begin(.choose(id)) }
-    switch state.screen {
+    switch screen {
     case .chooseProvider(let mvpds): return choose(id, among: mvpds)
     case .chooseProfile: return [.send(.chooseProfile(mvpd: id))] + tracked(id)
-    case .signedOut, .busy, .confirmProvider, .enterCode, .codeEnded, .signedIn, .askingForPermission,
+    case nil, .signedOut, .busy, .confirmProvider, .enterCode, .codeEnded, .signedIn, .askingForPermission,
       .signOutInSettings, .failed:
       return begin(.choose(id))
     }
   }
 
-  /// What a new screen means: a dialog, or an answer that is known already.
+  /// Responds to a new screen: shows a dialog, or gives the answer that the app has given already.
   mutating func draw(_ screen: Screen) -> [Reaction] {
     switch screen {
     case .chooseProvider(let mvpds):
       if case .choose(let id) = work.first { return choose(id, among: mvpds) }
       return show(mvpds)
-    // The SDK's apps have no screen for it: the list has the remembered MVPD, too.
+    // An app of the SDK has no such screen. The list has the remembered MVPD, too.
     case .confirmProvider: return [.send(.chooseAnotherMVPD)]
     case .chooseProfile(let list):
       return show(list.value.profiles.map { TVProvider(id: $0.value.mvpd) })
@@ -46,7 +45,7 @@ extension Translation {
   }
 
   private func show(_ mvpds: [TVProvider]) -> [Reaction] {
-    let offered = filter.map { filter in mvpds.filter { filter.providers.contains($0.id) } } ?? mvpds
+    let offered = filter.map { filter in mvpds.filter { filter.contains($0.id) } } ?? mvpds
     let reason = (progress.reason ?? Callback.Status(access)).map { [Reaction.callBack(.status($0))] }
     return (reason ?? []) + [.callBack(.displayProviderDialog(offered))]
   }
@@ -60,7 +59,7 @@ extension Translation {
     return [.send(.chooseMVPD(id: id))] + tracked(id)
   }
 
-  /// Gives up the work under way, if the flow can.
+  /// Gives up the current work, if the flow can.
   mutating func giveUp() -> [Reaction] {
     guard let state, !work.isEmpty, state.takes(.cancel) else { return [] }
     progress.isGivenUp = true

@@ -1,9 +1,9 @@
 import SSOStateMachine
 
-// How work begins and ends.
+// The beginning and the end of work.
 
 extension Translation {
-  /// Begins the first work that waits.
+  /// Begins the first work in line.
   mutating func start() -> [Reaction] {
     guard let next = work.first, let state else { return [] }
     progress = Progress(isAnnounced: state.subscriber != nil)
@@ -30,13 +30,13 @@ extension Translation {
     return send(.useTempPass(mvpd: tempPass))
   }
 
-  /// Looks again who is signed in, at a return to the foreground.
+  /// Checks again who is signed in, because the app came to the foreground.
   private mutating func sync(_ state: RESTV2.State) -> [Reaction] {
     if state.takes(.enterForeground) { return send(.enterForeground) }
     return state.takes(.check) ? send(.check) : end()
   }
 
-  /// The callbacks at the end of the work under way, and the next work.
+  /// Ends the current work with its callbacks, and begins the next.
   mutating func end() -> [Reaction] {
     guard let current = work.first else { return [] }
     if case .useTempPass(let id) = current, !progress.isPassUsed { return use(id) }
@@ -54,21 +54,19 @@ extension Translation {
     return callbacks.map { .callBack($0) } + finish()
   }
 
-  /// The callbacks for work that another requestor ends.
+  /// The callbacks for work that cannot be done, because its flow has ended.
   func abandoned(_ work: Work) -> [Reaction] {
-    let callback: Callback? =
-      switch work {
-      case .setRequestor: .setRequestorComplete(0)
-      case .answer: nil
-      case .getAuthentication, .choose, .useTempPass, .logout:
-        .setAuthenticationStatus(0, ErrorCode.notAuthenticated)
-      case .getAuthorization(let resource), .checkAuthorization(let resource):
-        .tokenRequestFailed(resource, code: ErrorCode.notAuthenticated, description: "")
-      case .preauthorize(let resources, answering: let number?):
-        .preauthorize(nil, nil, asked: resources, answering: number)
-      case .preauthorize(_, answering: nil): .preauthorizedResources([])
-      }
-    return callback.map { [.callBack($0)] } ?? []
+    switch work {
+    case .setRequestor: [.callBack(.setRequestorComplete(0))]
+    case .answer(let call): answer(call)
+    case .getAuthentication, .choose, .useTempPass, .logout:
+      [.callBack(.setAuthenticationStatus(0, ErrorCode.notAuthenticated))]
+    case .getAuthorization(let resource), .checkAuthorization(let resource):
+      [.callBack(.tokenRequestFailed(resource, code: ErrorCode.notAuthenticated, description: ""))]
+    case .preauthorize(let resources, answering: let number?):
+      [.callBack(.preauthorize(nil, nil, asked: resources, answering: number))]
+    case .preauthorize(_, answering: nil): [.callBack(.preauthorizedResources([]))]
+    }
   }
 
   private func complete() -> [Callback] {
@@ -85,7 +83,7 @@ extension Translation {
     return authenticationLost()
   }
 
-  /// The person is not signed in after all; nothing if they are.
+  /// The callbacks for a person who is still not signed in; empty for a person who is signed in.
   private func authenticationLost() -> [Callback] {
     guard state?.subscriber == nil else { return [] }
     if let failure = progress.failure {

@@ -1,19 +1,21 @@
 import SSOStateMachine
 
-/// The calls of the SDK on a flow of REST API V2: what a call means to the flow, and what a move of the flow means to the
-/// delegates. A value without effects: ``Bridge`` carries out its reactions.
+/// Translates between the SDK and a flow of REST API V2: a call becomes an event of the flow, and a move of the flow becomes
+/// callbacks. The translation is a pure value. ``Bridge`` carries out its reactions.
 ///
 /// The flow does one thing at a time, so calls that need it wait for each other. Calls before `setRequestorComplete`
 /// wait for it, as the SDK's do.
 struct Translation: Equatable, Sendable {
   /// The state of the flow; nil before the first `setRequestor`.
   private(set) var state: RESTV2.State?
-  /// The work under way, and what waits for it.
+  /// The screen of the state.
+  private(set) var screen: Screen?
+  /// The current work, and the work that waits for it.
   private(set) var work: [Work] = []
-  /// The facts of the work under way.
+  /// The progress of the current work.
   var progress = Progress()
   /// The filter of the last `getAuthentication`.
-  var filter: Call.Filter?
+  var filter: [String]?
   /// Whether the app may read the subscription from Apple's framework.
   var access = AccessStatus.granted
   /// The last Permit of each resource.
@@ -23,7 +25,7 @@ struct Translation: Equatable, Sendable {
   private var requestor: String?
   private var isComplete = false
 
-  /// Something that waits for its turn.
+  /// A task of the flow, or a question about its state, that waits for its turn.
   enum Work: Equatable, Sendable {
     case setRequestor
     /// A question that the flow needs no call for.
@@ -39,13 +41,13 @@ struct Translation: Equatable, Sendable {
     case logout
   }
 
-  /// What has happened since the work under way began.
+  /// The progress of the current work.
   struct Progress: Equatable, Sendable {
-    /// The event that the work begins with; nil once the flow has received it.
+    /// The event that begins the work; nil once the flow has received the event.
     var sent: RESTV2.Event?
     /// Whether the app knows that the person is signed in.
     var isAnnounced = false
-    /// Whether the answer was handed over.
+    /// Whether the delegate has received the answer.
     var isAnswered = false
     /// Whether the person has closed the app's picker.
     var isGivenUp = false
@@ -53,13 +55,13 @@ struct Translation: Equatable, Sendable {
     var isPassUsed = false
     var failure: Failure?
     var preauthorization: Shared<Preauthorization>?
-    /// The code of why Apple's picker was left.
+    /// The status code for the reason why the person left Apple's picker.
     var reason: Callback.Status?
   }
 
   init(tempPasses: Set<String> = []) { self.tempPasses = tempPasses }
 
-  /// Takes in a call.
+  /// Handles a call.
   mutating func take(_ call: Call) -> [Reaction] {
     switch call {
     case .setRequestor(let id, let hosts): setRequestor(id, hosts)
@@ -76,47 +78,47 @@ struct Translation: Equatable, Sendable {
     }
   }
 
-  /// Takes in the flow that was launched for the requestor.
+  /// Handles the launch of a flow for the requestor.
   mutating func launched(_ state: RESTV2.State, access: AccessStatus) -> [Reaction] {
-    (self.state, self.access) = (state, access)
+    (self.state, screen, self.access) = (state, state.screen, access)
     return send(.check)
   }
 
-  /// Takes in a launch that failed: the store cannot be used.
+  /// Handles a launch that failed, because the store cannot be used. The calls that wait are answered, too.
   mutating func failedToLaunch() -> [Reaction] {
-    requestor = nil
-    return [
-      .callBack(.status(Callback.Status(code: "N500", level: "Error"))), .callBack(.setRequestorComplete(0)),
-    ] + finish()
+    let left = work.flatMap { abandoned($0) }
+    (requestor, work) = (nil, [])
+    return [.callBack(.status(Callback.Status(code: "N500", level: "Error")))] + left
   }
 
-  /// Takes in what the flow has done with an event. A refused event has no commands.
+  /// Handles an event that the flow has received. A refused event has no commands.
   mutating func received(
     _ event: RESTV2.Event, now state: RESTV2.State, _ commands: CommandList<RESTV2.Command>
   ) -> [Reaction] {
-    let (screen, isBeginning) = (self.state?.screen, event == progress.sent)
-    self.state = state
+    let (screen, isBeginning) = (state.screen, event == progress.sent)
+    let isNew = isBeginning || screen != self.screen
+    (self.state, self.screen) = (state, screen)
     if isBeginning { progress.sent = nil }
     note(event)
     let reactions = announce() + commands.flatMap { carryOut($0) }
     guard progress.sent == nil, !work.isEmpty else { return reactions }
-    if state.isResting, state.screen.isOfRest { return reactions + end() }
-    return isBeginning || state.screen != screen ? reactions + draw(state.screen) : reactions
+    if state.isResting, screen.isOfRest { return reactions + end() }
+    return isNew ? reactions + draw(screen) : reactions
   }
 
-  /// Sends the event that the work under way begins with.
+  /// Sends the event that begins the current work.
   mutating func send(_ event: RESTV2.Event) -> [Reaction] {
     progress.sent = event
     return [.send(event)]
   }
 
-  /// Begins some work, or lets it wait.
+  /// Adds some work, and begins it unless other work is in progress.
   mutating func begin(_ next: Work) -> [Reaction] {
     work.append(next)
     return work.count == 1 && (isComplete || next == .setRequestor) ? start() : []
   }
 
-  /// Puts some work before the work under way, which begins again after it.
+  /// Interrupts the current work, which begins again afterward.
   mutating func interrupt(with next: Work) -> [Reaction] {
     guard isComplete, !work.isEmpty else { return begin(next) }
     work.insert(next, at: 0)
@@ -124,7 +126,7 @@ struct Translation: Equatable, Sendable {
     return send(.cancel)
   }
 
-  /// Ends the work under way, and begins the next.
+  /// Removes the current work, and begins the next.
   mutating func finish() -> [Reaction] {
     guard !work.isEmpty else { return [] }
     if work.removeFirst() == .setRequestor { isComplete = true }
@@ -137,10 +139,11 @@ struct Translation: Equatable, Sendable {
       return work.isEmpty || work.contains(.setRequestor)
         ? begin(.setRequestor) : [.callBack(.setRequestorComplete(1))]
     }
-    // Another requestor is another flow; what waited for the earlier one cannot be answered any more.
-    let left = work.flatMap { abandoned($0) }
-    (requestor, work, isComplete, state) = (id, [.setRequestor], false, nil)
-    progress = Progress()
+    // Another requestor needs another flow, and that flow cannot answer calls for the earlier requestor. Calls that came
+    // before the first requestor wait for it.
+    let left = requestor == nil ? [] : work.flatMap { abandoned($0) }
+    work = [.setRequestor] + (requestor == nil ? work : [])
+    (requestor, isComplete, state, screen, progress) = (id, false, nil, nil, Progress())
     return left + [.launch(id, serviceProviders: hosts)]
   }
 }
@@ -151,8 +154,7 @@ extension Screen {
     switch self {
     case .signedOut, .signedIn: true
     case .busy, .chooseProfile, .chooseProvider, .confirmProvider, .enterCode, .codeEnded,
-      .askingForPermission,
-      .signOutInSettings, .failed:
+      .askingForPermission, .signOutInSettings, .failed:
       false
     }
   }

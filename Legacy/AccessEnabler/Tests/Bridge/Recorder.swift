@@ -110,7 +110,7 @@ extension Setting {
   }
 }
 
-/// What an app changes.
+/// Makes the SDK in an app that has moved.
 func moved(
   _ softwareStatement: String, _ settings: BridgeSettings,
   _ delegate: some EntitlementDelegate & EntitlementStatus
@@ -121,4 +121,23 @@ func moved(
   sdk.statusDelegate = delegate
   sdk.setRequestor("REF30")
   return sdk
+}
+
+/// A store that cannot be read at first, as a keychain before the first unlock.
+final class LockedStore: FlowStore {
+  private let failures: Locked<Int>
+  private let base = MemoryStore()
+
+  init(failures: Int) { self.failures = Locked(failures) }
+
+  func load() throws(StoreFailure) -> StoreContents {
+    let isLocked = failures.withLock { left in
+      left -= 1
+      return left >= 0
+    }
+    if isLocked { throw .inaccessible("locked") }
+    return base.load()
+  }
+
+  func save(_ contents: StoreContents) { base.save(contents) }
 }

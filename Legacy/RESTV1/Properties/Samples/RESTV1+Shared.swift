@@ -32,8 +32,7 @@ extension RESTV2.Event {
     case .cancel: .cancel
     case .logOut: .logOut
     case .check, .checkAuthorization, .chooseProfile, .chooseAnotherMVPD, .useTempPass, .refreshProfile,
-      .logOutLocally,
-      .completed:
+      .logOutLocally, .completed:
       nil
     }
   }

@@ -111,7 +111,7 @@ extension BackendV1 {
     return .object(leavingOut: [
       "id": .text(mvpd.id), "displayName": .text(mvpd.displayName), "logoUrl": mvpd.logoUrl.map(JSON.text),
       "enablePlatformServices": .bool(world.enablesPartnerSignOn && mvpd.enablePlatformServices),
-      "boardingStatus": mvpd.boardingStatus.map { .text($0.wireValue) },
+      "boardingStatus": mvpd.boardingStatus.map { .text($0.rawValue) },
       "displayInPlatformPicker": mvpd.displayInPlatformPicker ? true : nil,
       "platformMappingId": isKnown ? mvpd.platformMappingId.map(JSON.text) : nil,
       "requiredMetadataFields": isKnown ? .list(mvpd.requiredMetadataFields.map(JSON.text)) : nil,

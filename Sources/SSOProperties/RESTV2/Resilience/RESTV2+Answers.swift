@@ -29,8 +29,8 @@ package enum RESTV2Answers {
     case .openUserAgent: "userAgent.reachedRedirectUrl"
     case .wait: "waited"
     case .showCode, .store, .forget, .deliverPreauthorization, .deliverAuthorization, .startPlayback,
-      .showDenial, .reportFailure,
-      .explainSignIn, .explainProvider, .explainPermission, .limitPlayback, .askToSignOutInSettings:
+      .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
+      .askToSignOutInSettings:
       nil
     }
   }

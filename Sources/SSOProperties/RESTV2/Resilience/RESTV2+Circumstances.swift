@@ -46,11 +46,9 @@ extension RESTV2 {
     case .openUserAgent: "user agent"
     case .register, .retrieveAccessToken, .retrieveConfiguration, .createSession, .resumeSession,
       .retrieveProfiles, .poll, .retrievePartnerAuthenticationRequest, .retrievePartnerProfile, .preauthorize,
-      .authorize,
-      .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization,
-      .startPlayback, .showDenial,
-      .reportFailure, .explainSignIn, .explainProvider, .explainPermission, .limitPlayback,
-      .askToSignOutInSettings:
+      .authorize, .logout, .showCode, .wait, .store, .forget, .deliverPreauthorization, .deliverAuthorization,
+      .startPlayback, .showDenial, .reportFailure, .explainSignIn, .explainProvider, .explainPermission,
+      .limitPlayback, .askToSignOutInSettings:
       command.endpoint
     }
   }

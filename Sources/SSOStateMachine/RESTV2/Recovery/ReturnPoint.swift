@@ -53,8 +53,7 @@ extension RESTV2 {
     package var isUnasked: Bool {
       switch self {
       case .signedOut(_, let journey), .stillSignedIn(_, let journey): !journey.opensScreens
-      case .signedIn(_, .play(let request, suspended: _)): request.value.isQuiet
-      case .signedIn(_, .signIn), .signedIn(_, .preauthorize): true
+      case .signedIn(_, let purpose): purpose.played == nil
       }
     }
 

@@ -1,55 +1,6 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-// The SDK comes from Objective-C, so its declarations are implicitly unwrapped.
-// A stand-in for the SDK's module: the published names, so that the adapter compiles without the SDK, which is closed.
-
-#if canImport(UIKit)
-  public import UIKit
-#else
-  /// A view controller, where there is no UIKit.
-  open class UIViewController {
-    /// Makes a view controller.
-    public init() {}
-  }
-#endif
-
-/// An MVPD as the SDK passes it to the app.
-public final class MVPD {
-  /// The MVPD's id.
-  public var ID: String!
-  /// The MVPD's brand name.
-  public var displayName: String!
-  /// The absolute url of the MVPD's logo.
-  public var logoURL: String!
-  /// Whether Apple single sign-on is enabled for the integration.
-  public var enablePlatformServices = false
-  /// `PICKER`, `SUPPORTED` or nil.
-  public var boardingStatus: String!
-
-  /// Makes an MVPD whose brand name is its id.
-  public init(ID: String) { (self.ID, displayName) = (ID, ID) }
-}
-
-/// The delegate that receives the callbacks of the flow.
-public protocol EntitlementDelegate: AnyObject {
-  func setRequestorComplete(_ status: Int32)
-  func setAuthenticationStatus(_ status: Int32, errorCode: String!)
-  func setToken(_ token: String!, forResource: String!)
-  func tokenRequestFailed(_ resource: String!, errorCode: String!, errorDescription: String!)
-  func preauthorizedResources(_ resources: [Any]!)
-  func selectedProvider(_ mvpd: MVPD!)
-  func displayProviderDialog(_ mvpds: [Any]!)
-  func sendTrackingData(_ data: [Any]!, forEventType: Int32)
-  func setMetadataStatus(_ metadata: Any!, encrypted: Bool, forKey: Int32, andArguments: [AnyHashable: Any]!)
-  func navigate(toUrl url: String!)
-  func navigate(toUrl url: String!, useSVC: Bool)
-  func presentTvProviderDialog(_ viewController: UIViewController!)
-  func dismissTvProviderDialog(_ viewController: UIViewController!)
-}
-
-/// The delegate that receives advanced status codes.
-public protocol EntitlementStatus: AnyObject {
-  func status(_ status: [AnyHashable: Any]!)
-}
+// A stand-in for the SDK's module, so that the adapter compiles without the SDK, which is closed. It has the published names
+// of the bridge, and an SDK of its own, which records the calls.
+@_exported public import SSOAccessEnablerBridge
 
 /// The SDK. The stand-in records the calls that it receives.
 public final class AccessEnabler {
