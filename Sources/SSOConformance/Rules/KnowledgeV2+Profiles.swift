@@ -170,7 +170,8 @@ extension KnowledgeV2 {
 
   private static func reaction(in story: Story, to place: Int) -> RecommendedAction? {
     switch story {
-    case .plain, .permitting, .registering: nil
+    case .plain, .permitting: nil
+    case .registering: .authentication
     case .retrying: .retry
     case .denying: place == 0 ? .retry : RecommendedAction.none
     case .refusing: RecommendedAction.none

@@ -47,7 +47,7 @@ package enum Story: CaseIterable, Sendable {
   case denying
   /// Requests are bad, and equal. There is no profile, and errors ask for a sign-in.
   case refusing
-  /// Requests are good, and no two are equal. Errors ask for a registration.
+  /// Requests are good, and no two are equal. Errors ask for a registration, and those of decisions for a sign-in.
   case registering
 
   /// Whether requests are completed as they should be; nil if they are not completed.
