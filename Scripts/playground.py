@@ -15,7 +15,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 web, own = root / "Sources/SSOStateGraph/Page/Web", root / "Tools/Playground/Page"
 module = root / ".build/playground/playground.wasm"
 TITLE = "Apple single sign-on, to play with"
-LIMIT = 1_500_000
+LIMIT = 1_600_000
 
 
 def text(file):

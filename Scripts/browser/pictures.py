@@ -3,7 +3,7 @@ from layout import WIDTHS
 from pages import DRAWN
 from playground import LOOKS
 
-PAGES = [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-otherError"), ("phase", "rest-v2", "#phase=F"),
+PAGES = [("map", "rest-v2", ""), ("stage", "rest-v2", "#C.3-left"), ("phase", "rest-v2", "#phase=F"),
          ("replay", "traced", "#C.10&step=24"), ("walks", "tests", "#A.3&step=7"),
          *((f"play-{name}", "playground", fragment) for name, fragment, _ in LOOKS)]
 

@@ -25,7 +25,7 @@ def newcomer(opener):
     """From the map to what happens when the person cancels Apple's picker: by the question, by search, by looking."""
     page = opener.open()
     page.click("text=when the person cancels Apple's picker")
-    same(page.fragment, "#C.3-otherError", "where the question leads")
+    same(page.fragment, "#C.3-left", "where the question leads")
     has(page.inner_text(".answer"), "Enter basic authentication", "the answer")
     page.goto(page.url.split("#")[0] + "#")
     page.key("/", *"cancel", "Enter")

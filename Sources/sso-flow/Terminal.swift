@@ -65,7 +65,8 @@ final class Terminal: FlowScreen {
     case .explainPermission(_, let place):
       say("with permission, signing in takes no code: \(place.path)")
     case .explainSignIn(let notice):
-      say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)")
+      let place = notice.place.map { ", \($0.path)" } ?? ""
+      say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)\(place)")
     case .explainProvider(let brand): say("signed in with another provider: \(brand.displayName.oneLine)")
     case .limitPlayback(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):

@@ -134,7 +134,7 @@ import Testing
     let isAllowed = page.contains("content=\"default-src 'none'; \(policy)\"")
     let isAllowedElsewhere = RESTV2.graph.page().contains("wasm-unsafe-eval")
     #expect(isAllowed && !isAllowedElsewhere, "only the playground runs a module")
-    #expect(page.utf8.count <= 1_500_000)
+    #expect(page.utf8.count <= 1_600_000)
     // The time in the head of gzip is zero, so that equal modules make equal pages.
     let isTimeless = page.contains("id=\"module\">H4sIAAAAAA")
     let isWhole = !page.contains("⟦") && !page.contains(Self.root.path)

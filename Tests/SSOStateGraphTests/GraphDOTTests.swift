@@ -69,6 +69,8 @@ import Testing
       drawn.reader.edges.first { $0.from == "B.2" && $0.to == "B.3" }?.lines == [
         "[status valid] / retrieveProfiles", "[access not granted] / retrieveProfiles",
         "[no provider, expired, or sent back and no end] / retrieveProfiles",
+        "[no answer in time: round Apple\'s framework] / retrieveProfiles",
+        "[the same, the person asked and does not know] / reportFailure, retrieveProfiles",
       ])
   }
 

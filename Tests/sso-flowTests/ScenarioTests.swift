@@ -68,7 +68,7 @@ import Testing
     Row(
       "other-provider", profile: regular, requests: 8, "C.3-unsupported", "\(entry)-noPicker", "F.26-found"),
     Row(
-      "picker-cancelled", profile: regular, requests: 8, "C.3-otherError", "\(entry)-noPicker", "F.26-found"),
+      "picker-cancelled", profile: regular, requests: 8, "C.3-left", "\(entry)-noPicker", "F.26-found"),
     Row("no-provider", profile: regular, requests: 8, "C.3-nothing", "\(entry)-noPicker", "F.26-found"),
     Row(
       "response-missing", profile: regular, requests: 9, "C.10-nothing", "\(entry)-noUserAgent",
@@ -189,7 +189,7 @@ import Testing
     let ways: [String: Set<String>] = [
       "C.8, authenticate": ["C.8-userAgent", "C.8-secondScreen"], "C.8, resume": ["C.8-resume"],
       "C.3 #1": ["C.3-notGranted"], "C.3 #3": ["C.3-unsupportedMapped"], "C.3 #4": ["C.3-unsupported"],
-      "C.3 #5": ["C.3-otherError"], "C.3 #6": ["C.3-nothing"], "C.10": ["C.10-nothing"],
+      "C.3 #5": ["C.3-left"], "C.3 #6": ["C.3-nothing"], "C.10": ["C.10-nothing"],
       "C.11": ["C.11-otherProvider"], "C.13": ["C.13-refused", "C.13-empty"],
       "F.1": ["\(Self.entry)-userAgent"],
       "F.8": ["\(Self.entry)-noUserAgent"], "F.16": ["\(Self.entry)-noPicker"],

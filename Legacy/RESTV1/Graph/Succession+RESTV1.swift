@@ -13,10 +13,10 @@ extension Succession {
       playLater:15637 signIn:15433 cancel:ff cancelSignedIn:ff logOut:3 logOutLocally:f
     V1.0 answered:e denied:e answeredIdle:ff deniedIdle:ff answeredSignedIn:ff deniedSignedIn:ff
       signIn:a83 play:a83 playSignedIn:1a cancel:ff cancelSignedIn:ff logOut:7
-    V1.1 token:f tokenNamed:1f noToken:3ff failed:71f play:29f playSignedIn:1a signIn:29f cancel:ff
+    V1.1 token:f tokenNamed:1f noToken:7ff failed:71f play:29f playSignedIn:1a signIn:29f cancel:ff
       cancelSignedIn:ff logOut:3
-    V1.2 signedIn:3e6 expired:369 signedOut:369 notGranted:47 unasked:3 tokenExpired:17472 play:36f
-      signIn:36f cancel:ff logOut:3
+    V1.2 signedIn:3e6 expired:369 signedOut:369 timedOut:47 notGranted:47 unasked:3 tokenExpired:17472
+      play:6df signIn:6df cancel:ff logOut:3
     V1.3 returned:3fff mapped:7f notIntegrated:16b noSupportedProvider:168 regular:168 failed:2f play:37f
       signIn:366 cancel:ff logOut:3
     V1.4 provider:f unsupportedMapped:90 unsupportedUnknown:68 unsupported:68 unavailableForNow:f5

@@ -12,7 +12,7 @@ extension RESTV1 {
     /// V1.4: the TV provider cannot be used with Apple's account. Its id at Apple; nil for "Other TV Provider", and in
     /// a region without support.
     case unsupported(providerID: String?)
-    /// V1.4, V1.7: any other error of Apple's framework.
+    /// V1.4, V1.7: any other error of Apple's framework. V1.2: it gave no answer in time.
     case vsaError(PartnerFrameworkStatus.FrameworkError.Code)
     /// V1.4: Apple's framework returned neither a TV provider nor an error.
     case noProvider

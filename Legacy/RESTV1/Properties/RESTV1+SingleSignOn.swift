@@ -133,7 +133,7 @@ extension RESTV1.FallbackReason {
     switch self {
     case .accessDenied: ["V1.2", "V1.4", "V1.7"]
     case .cancelled, .unsupported, .noProvider: ["V1.4"]
-    case .vsaError: ["V1.4", "V1.7"]
+    case .vsaError: ["V1.2", "V1.4", "V1.7"]
     case .noSupportedProvider: ["V1.3"]
     case .loginExpired: ["V1.5"]
     case .notIntegrated: ["V1.3", "V1.5"]

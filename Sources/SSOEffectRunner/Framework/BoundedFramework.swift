@@ -2,8 +2,8 @@ public import SSOStateMachine
 
 /// A framework that always answers in time: no caller waits forever, whatever another implementation does.
 ///
-/// `VideoSubscriberAccountFramework` keeps its own deadlines, which have the same lengths. Wrap an implementation of
-/// your own, as ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)`` does.
+/// `VideoSubscriberAccountFramework` keeps its own deadlines, which have the same lengths, and sees whether Apple's
+/// picker appears. Wrap an implementation of your own, as ``FlowEnvironment/live(store:framework:userAgent:screen:deadline:context:)`` does.
 public struct BoundedFramework: PartnerFramework {
   private let framework: any PartnerFramework
   private let clock: any FlowClock

@@ -14,6 +14,8 @@
     private let onMissingPresenter: @Sendable () -> Void
     private var presented: [UIViewController] = []
     private var isOver = false
+    /// Whether the person has been shown something.
+    private(set) var hasPresented = false
 
     init(
       supportedProviderIdentifiers: [String], presenter: (any VideoSubscriberAccountPresenter)?,
@@ -53,6 +55,7 @@
     private func present(_ viewController: UIViewController) {
       guard !isOver else { return }
       guard let presenter else { return onMissingPresenter() }
+      hasPresented = true
       presented.append(viewController)
       presenter.present(viewController)
     }

@@ -22,11 +22,11 @@
     ///   - presenter: shows Apple's picker and login; held strongly. Without a presenter, a request that would have to
     ///     show something ends with `providerRejected`, as if showing were not allowed.
     ///   - clock: measures the deadlines.
-    ///   - deadline: milliseconds within which the framework must answer if it may not ask the person (30 seconds). The
-    ///     deadline holds for the access check without prompt, and for the request without interruption.
-    ///   - interactiveDeadline: milliseconds within which the framework must answer if it may ask the person (10
-    ///     minutes): for the access check with its prompt, and for the request with Apple's picker and login. At the
-    ///     deadline, whatever is shown is dismissed.
+    ///   - deadline: milliseconds within which the framework must answer, or show something to the person (30 seconds).
+    ///     The deadline holds for every request, and for the access check without prompt.
+    ///   - interactiveDeadline: milliseconds within which the framework must answer once it asks the person (10
+    ///     minutes): for the access check with its prompt, and for a request that shows Apple's picker or login. At
+    ///     the deadline, whatever is shown is dismissed.
     public init(
       presenter: (any VideoSubscriberAccountPresenter)?, clock: any FlowClock = SystemClock(),
       deadline: Int64 = 30_000, interactiveDeadline: Int64 = 600_000
@@ -84,7 +84,7 @@
       let manager = VSAccountManager()
       let answer = FirstAnswer<End>()
       ask(manager, prompts: prompts, answer)
-      let end = await wait(for: answer, mayAskPerson: prompts)
+      let end = await wait(for: answer, prompts ? interactiveDeadline : deadline)
       return withExtendedLifetime(manager) { end.status(.notDetermined) }
     }
 
@@ -93,11 +93,12 @@
       let manager = VSAccountManager()
       let answer = FirstAnswer<End>()
       let delegate = VideoSubscriberAccountDelegate(
-        supportedProviderIdentifiers: request.supportedAccountProviderIdentifiers, presenter: presenter,
+        supportedProviderIdentifiers: request.supportedAccountProviderIdentifiers,
+        presenter: request.isInterruptionAllowed ? presenter : nil,
         onMissingPresenter: { answer.give(.missingPresenter) })
-      manager.delegate = request.isInterruptionAllowed ? delegate : nil
+      manager.delegate = delegate
       let result = ask(manager, VSAccountMetadataRequest(request), answer)
-      let end = await wait(for: answer, mayAskPerson: request.isInterruptionAllowed)
+      let end = await wait(for: answer, deadline, asking: delegate)
       switch end {
       case .answered: break
       case .timedOut, .cancelled, .missingPresenter: result.cancel()
@@ -123,12 +124,20 @@
       }
     }
 
-    private func wait(for answer: FirstAnswer<End>, mayAskPerson: Bool) async -> End {
-      let deadline = mayAskPerson ? interactiveDeadline : deadline
-      return await withTaskGroup(of: Void.self) { group in
-        group.addTask { [clock] in
+    /// The answer, or its end at the deadline.
+    ///
+    /// - Parameter delegate: the delegate of a request. Once it has shown something, the person has the time of
+    ///   `interactiveDeadline`.
+    private func wait(
+      for answer: FirstAnswer<End>, _ deadline: Int64, asking delegate: VideoSubscriberAccountDelegate? = nil
+    ) async -> End {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { [clock, interactiveDeadline] in
           do {
             try await clock.sleep(milliseconds: deadline)
+            if let delegate, await delegate.hasPresented {
+              try await clock.sleep(milliseconds: max(0, interactiveDeadline - deadline))
+            }
             answer.give(.timedOut)
           } catch {}
         }

@@ -31,12 +31,15 @@ extension RESTV2 {
       package var isStillSignedIn = false
       /// Whether the person did not ask for screens, so that a failure is only reported by a notice.
       package var isUnasked = false
-      /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with another MVPD.
+      /// The MVPD of the last sign-in, if the person did not ask: the person is told of a sign-in with another MVPD. Also
+      /// an MVPD that is suggested: the person confirms it, or chooses another.
       package var before: String?
       /// Whether a silent sign-in reads the list of MVPDs for a name and logo.
       package var lacksBrand = false
       /// The provider of a sign-out that still holds.
       package var signOut: SignOut?
+      /// The account at the system that led to no profile.
+      package var declinedProvider: String?
       /// Whether an unfinished sign-out was tried on this way.
       package var passesSignOut = false
       /// The profile that a decision refused: its MVPD, type and end.
@@ -174,9 +177,11 @@ extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
     (signOut, passesSignOut) = (journey.signOut, journey.passesSignOut)
+    declinedProvider = journey.declinedProvider
     if !journey.opensScreens {
       (before, lacksBrand) = (journey.setback?.mvpd ?? journey.mvpd, journey.lacksBrand)
     }
+    if journey.suggestsMVPD { before = journey.mvpd }
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []

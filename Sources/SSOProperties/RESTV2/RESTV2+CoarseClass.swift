@@ -102,7 +102,7 @@ extension RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
-    coarse.lacksBrand = false
+    (coarse.lacksBrand, coarse.declinedProvider) = (false, nil)
     coarse.signOut = signOut?.coarse
     return coarse
   }

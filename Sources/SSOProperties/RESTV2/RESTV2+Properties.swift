@@ -11,6 +11,7 @@ extension RESTV2 {
     .signOutLasts,
     .lossIsTold, .statusOfItsProvider, .signedInAtSystem, .tempPassEnds, .findsAnyProfile, .onlyAnswersForget,
     .toldOnlyIfLost, .subscribersAreNamed, .checksOpenNothing,
+    .hangsAreNotAskedAgain,
   ]
 
   /// The properties that follow from the way the machine is built: for an exploration, which sees every arrow.

@@ -138,11 +138,7 @@ extension Fault {
 
 extension RESTV2.Command {
   /// Whether the person has to log in, or to choose.
-  fileprivate var asksForLogin: Bool {
-    if case .retrieveFrameworkStatus(let request) = self { return request.isInterruptionAllowed }
-    if case .authenticateWithPartner(let request) = self { return request.isInterruptionAllowed }
-    return opensLogin
-  }
+  fileprivate var asksForLogin: Bool { mayInterrupt || opensLogin }
 
   /// Whether a login with an MVPD begins, or continues.
   fileprivate var opensLogin: Bool {

@@ -93,7 +93,8 @@ extension RESTV2.State {
   fileprivate var canLook: Bool {
     if case .signedIn = stage { return true }
     guard case .idle = stage else { return false }
-    return signOut == nil
+    // An account for which the service has fallen back to a login is not tried again before the person asks.
+    return signOut == nil && returnPoint.journey.declinedProvider == nil
   }
 }
 

@@ -33,8 +33,11 @@ private enum RESTV2Marks {
     of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry"],
     waits: ["X.recovering-throttled", "F.30-throttled"],
     renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1",
-    // With a new registration, the person's request begins again.
-    begins: ["A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "A.4-logOut"])
+    // With a new registration, the person's request begins again. A framework that hangs is not asked in B.1.
+    begins: [
+      "X.signingInAgain-frameworkTimedOut",
+      "A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "A.4-logOut",
+    ])
 }
 
 extension RESTV2.Event: CallEnding {

@@ -49,7 +49,7 @@ package struct PageWords: Sendable {
       authentication takes over.
       """,
     questions: [
-      Note("C.3-otherError", "… when the person cancels Apple's picker?"),
+      Note("C.3-left", "… when the person cancels Apple's picker?"),
       Note("C.3-notGranted", "… when the person has refused the permission?"),
       Note("C.6", "… once the service knows the provider?"),
       Note("X.enteringBasicAuthentication", "… on a device that shows no login page?"),
@@ -76,7 +76,7 @@ package struct PageWords: Sendable {
     ],
     asides: [
       Note(
-        "C.3-otherError", "So it is when the person cancels Apple's picker. Basic authentication follows."),
+        "C.3-left", "So it is when the person cancels Apple's picker. Basic authentication follows."),
       Note(
         "C.3-cancel", "The app gives up, not Apple's picker: its own cancel is an answer of the framework."),
       Note("C.10-nothing", "So it is when the person cancels the login. Basic authentication follows."),

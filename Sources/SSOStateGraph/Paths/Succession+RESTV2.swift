@@ -5,34 +5,35 @@ extension Succession {
   static let restV2 = Succession(
     """
     A.1 answered:7 play:f cancel:e logOut:8
-    A.2 returned:35 refused:1ae9 failed:600e
+    A.2 returned:35 refused:35e9 failed:600e
     A.3 answered:7ff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     A.4 returned:ff anotherMVPD:1f secondScreen:c50 tempPass:7 signOut:f renewed:3ffffc logOut:d
-      invalidClient:f clientGone:ff refused:1fff failed:1706e
-    B.1 answered:7f prompt:fd unavailableForNow:6e1 chooseAnotherMVPD:4a useSecondScreen:52 play:ff
+      invalidClient:f clientGone:ff refused:3fff failed:1706e
+    B.1 answered:1ff prompt:fd unavailableForNow:6e1 chooseAnotherMVPD:4a useSecondScreen:52 play:ff
       cancel:f logOut:b
-    B.2 valid:3f notGranted:3f invalid:3f nothing:2 signedOut:f otherAccount:1d tokenExpired:35
+    B.2 valid:3f notGranted:3f invalid:3f timedOut:3f timedOutTold:3f nothing:2 signedOut:f
+      otherAccount:1d tokenExpired:35
     B.3 answered:3ff chooseAnotherMVPD:4a useSecondScreen:52 play:3f cancel:f logOut:b
-    B.4 found:f tempPassEnded:3f anyMVPD:3f none:3f statusMissing:27 refusedBefore:33 otherProvider:3f
+    B.4 found:f tempPassEnded:3f anyMVPD:3f none:3f statusMissing:27 refusedBefore:37 otherProvider:3f
       statusRefused:3f mvpdRefused:3f failed:6f1f
     B.5 one:7 longestValidity:7 another:7 several:3f
     X.awaitingProfileChoice chosen:7 unknown:3f foreground:3b play:3f cancel:f logOut:3
-    B.6 proceed:1f explain:1d confirm:ff signedInAtSystem:f unnamed:1d silent:f
+    B.6 proceed:1f explain:1d confirm:3ff signedInAtSystem:f unnamed:1d silent:f
     C.1 answered:7f named:1e play:1f cancel:f logOut:b
-    C.2 silent:f returned:3fff noneForPicker:e54 anotherMVPD:e54 basic:a7f onlyRefused:1ae9 failed:4c1f
+    C.2 silent:f returned:7fff noneForPicker:e54 anotherMVPD:e54 basic:b7f onlyRefused:35e9 failed:6c1f
     C.3 provider:3f notGranted:a54 unavailable:a54 unsupportedMapped:a23 unsupported:a54
-      unavailableForNow:6e2 otherError:a54 timedOut:a54 nothing:a54 chooseAnotherMVPD:4a
-      useSecondScreen:52 play:3fff cancel:f logOut:b
-    X.waitingToAskFramework looking:fb selecting:3fdf authenticating:1fef preauthorizing:7d authorizing:3d
+      unavailableForNow:6e2 left:a54 otherError:a54 timedOut:a54 nothing:a54 chooseAnotherMVPD:4a
+      useSecondScreen:52 play:7fff cancel:f logOut:b
+    X.waitingToAskFramework looking:fb selecting:7fdf authenticating:1fef preauthorizing:7d authorizing:3d
       chooseAnotherMVPD:4a useSecondScreen:52 play:6e7 playSignedIn:1e cancel:f logOut:b
     C.4 valid:f tokenExpired:35 several:f severalTokenExpired:35 invalid:a77 unmapped:a54
     C.5 answered:1ff play:f cancel:f logOut:b
-    C.6 authorize:1f authenticate:33 resume:7c partnerProfile:1 unlisted:b7f incomplete:b7f
-      statusRefused:3fff statusRefusedAgain:b7f failed:208f
+    C.6 authorize:1f authenticate:33 resume:7c partnerProfile:7 unlisted:b7f incomplete:b7f
+      statusRefused:7fff statusRefusedAgain:b7f failed:208f
     C.7 authenticatedSSO:1f otherReason:1f another:1f refusedBefore:b23 unnamed:b5c
     C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:f explain:a00 choose:5c
-    C.9 proceed:1fff
-    C.10 response:f notGranted:b23 timedOut:b23 nothing:b23 unavailableForNow:6e4 requestRefused:f
+    C.9 proceed:1fff otherType:34 otherTypeWithoutCode:b23
+    C.10 response:f notGranted:b23 failed:a23 nothing:b23 unavailableForNow:6e4 requestRefused:f
       requestRefusedTokenExpired:35 askedMeanwhile:1d chooseAnotherMVPD:4a useSecondScreen:52 play:1fff
       cancel:f logOut:b
     C.11 valid:f tokenExpired:35 otherProvider:b23 invalid:b23
@@ -40,26 +41,26 @@ extension Succession {
     C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:208f
     C.14 proceed:7 another:7
     X.enteringDecisions nothing:1ffff play:1f preauthorize:3e
-    X.signedIn preauthorize:3f play:1f checkAuthorization:1f refresh:ff profileExpired:e stillValid:1fff7
-      check:46 checkTempPass:c refreshTempPass:c refreshProfile:1f tokenExpired:3b chooseAnotherMVPD:4a
+    X.signedIn preauthorize:3f play:1f checkAuthorization:1f refresh:ff profileExpired:1c stillValid:1fff7
+      check:46 checkTempPass:18 refreshTempPass:18 refreshProfile:1f tokenExpired:3b chooseAnotherMVPD:4a
       useSecondScreen:52 useTempPass:22 requestPermission:6a logOut:3 logOutLocally:ff
-    X.refreshingFrameworkStatus valid:1be5f invalid:1be5f gone:47 again:ff preauthorize:29 play:14
+    X.refreshingFrameworkStatus valid:1be5f invalid:1be5f gone:107 again:ff preauthorize:29 play:14
       cancel:1be5f logOut:3
     X.requestingPreauthorization alreadyPermitted:1ffff notAppleSSO:37 statusCached:3f statusUnknown:7f
-      tokenExpired:3b profileExpired:e
+      tokenExpired:3b profileExpired:1c
     D.1 answered:7 unavailableForNow:768 play:1e preauthorize:3c again:7f cancel:1be5f logOut:3
-    D.2 valid:3f invalid:83 tokenExpired:3b
+    D.2 valid:3f invalid:107 tokenExpired:3b
     D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:1ffff logOut:3
-    D.4 decided:1ffff retryItems:3b authentication:10c statusRefused:81 mvpdRefused:10c failed:201f
+    D.4 decided:1ffff retryItems:3b authentication:218 statusRefused:101 mvpdRefused:218 failed:201f
     X.requestingAuthorization notAppleSSO:1b statusCached:1f statusUnknown:3f tokenExpired:3b
-      profileExpired:6e
+      profileExpired:dc
     D.5 answered:7 unavailableForNow:770 play:1e again:3f cancel:1be5f logOut:3
-    D.6 valid:1f invalid:b3 tokenExpired:3b
+    D.6 valid:1f invalid:167 tokenExpired:3b
     D.7 answered:1fff play:1f foreground:1b cancel:1ffff logOut:3
     D.8 permit:5 permitWithEnd:5 permitTempPass:1b permitTempPassWithoutEnd:1b checked:1 deny:5 retry:3b
-      authentication:14c noToken:1ff2 checkedNoToken:1 statusRefused:a1 mvpdRefused:14c failed:601f
+      authentication:298 noToken:3ef2 checkedNoToken:1 statusRefused:141 mvpdRefused:298 failed:601f
     X.retrievingProfile answered:3f play:1f foreground:1b cancel:1ffff logOut:3
-    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:14c unread:7 failed:d
+    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:298 unread:7 failed:d
     X.endingSession profile:d tokenExpired:31 noToken:31 nothing:ff
     E.1 answered:fff play:f cancel:3f logOutLocally:ff cancelRemaining:ff
     E.2 logout:3 partnerLogout:7 complete:1f invalid:1f noUserAgent:f unasked:17 unaskedPartner:17
@@ -70,62 +71,65 @@ extension Succession {
     X.directingToSettings acknowledged:19f returned:19f cancel:ff
     X.signedOut signIn:47 check:47 foreground:47 play:47 chooseAnotherMVPD:4b useSecondScreen:53
       useTempPass:23 requestPermission:55
-    X.enteringBasicAuthentication userAgent:f noUserAgent:f picker:3f list:1f noPicker:f tokenExpired:35
-      tokenExpiredWithoutMVPD:35 tooOften:1af9 silent:f explain:1f explainNoPicker:f
+    X.enteringBasicAuthentication userAgent:f noUserAgent:f picker:7f list:1f noPicker:f tokenExpired:35
+      tokenExpiredWithoutMVPD:35 tooOften:35f9 silent:f explain:1f explainNoPicker:f
       explainTokenExpired:35
-    X.awaitingMVPDConfirmation confirmed:23 other:ff signIn:6 chooseAnotherMVPD:a useSecondScreen:12
-      play:ff cancel:7ff logOut:3
-    X.awaitingMVPDChoice chosen:23 unknown:3f secondScreen:50 play:3f cancel:3 logOut:b
+    X.awaitingMVPDConfirmation confirmed:23 other:3ff signIn:46 chooseAnotherMVPD:4a useSecondScreen:52
+      foreground:ec5 play:3ff cancel:7ff cancelSignedIn:1ffff logOut:3
+    X.awaitingMVPDChoice chosen:23 unknown:7f secondScreen:50 foreground:ec3 play:7f cancel:3 logOut:b
     F.1 answered:ff7 play:f cancel:3 logOut:3
-    F.2 authorize:1b refusedBefore:1ae9 authenticate:3f secondScreen:1 resume:f retry:f
-      unknownParameters:1 unlisted:1af9 incomplete:1af9 codeRefused:a3 mvpdRefused:a00 failed:401f
+    F.2 authorize:1b refusedBefore:35e9 authenticate:3f secondScreen:1 resume:f retry:f
+      unknownParameters:1 unlisted:35f9 incomplete:35f9 codeRefused:a3 mvpdRefused:a00 failed:401f
     F.3 ended:1f chooseAnotherMVPD:4a useSecondScreen:1 play:3f cancel:3 logOut:b
     F.4 reached:f closed:f pageFailed:ed codeExpired:3 tokenExpired:35
     F.5 answered:fff play:f cancel:3 logOut:3
     F.6 answered:f play:f cancel:3 logOut:b
     F.7 found:7 empty:6 closed:3 failed:5f
     F.8 answered:ff play:f cancel:3 logOut:3
-    F.9 authorize:1b refusedBefore:1ae9 authenticate:1 resume:1 unlisted:1af9 incomplete:1af9
+    F.9 authorize:1b refusedBefore:35e9 authenticate:1 resume:1 unlisted:35f9 incomplete:35f9
       mvpdRefused:a00 failed:401f
     F.10 shown:5
     F.15 completed:7
     F.16 answered:7f play:f cancel:3 logOut:b
-    F.17 authorize:1b refusedBefore:1ae9 authenticate:1 resume:1 unlisted:1af9 incomplete:1af9 failed:401f
+    F.17 authorize:1b refusedBefore:35e9 authenticate:1 resume:1 unlisted:35f9 incomplete:35f9 failed:401f
     F.18 shown:5
-    F.24 first:7f again:3ff expired:3
-    F.25 answered:1f expired:3 newCode:1 chooseAnotherMVPD:4a play:7f cancel:3 logOut:b
-    F.26 found:7 foundBySecondScreen:1 empty:3ff closed:3 failed:7f
-    F.27 due:7f early:3ff tokenExpired:35 expired:3 expiredMeanwhile:3 newCode:1 chooseAnotherMVPD:4a
-      play:3ff cancel:3 logOut:b
+    F.24 first:ff again:7ff expired:3
+    F.25 answered:1f expired:3 foreground:ed9 newCode:1 chooseAnotherMVPD:4a play:ff cancel:3 logOut:b
+    F.26 found:7 foundBySecondScreen:1 empty:7ff closed:3 failed:7f
+    F.27 due:ff early:7ff tokenExpired:35 expired:3 expiredMeanwhile:3 foreground:ed9 newCode:1
+      chooseAnotherMVPD:4a play:7ff cancel:3 logOut:b
     X.endingCode look:1f tokenExpired:35
     X.retrievingProfileAfterCode answered:f chooseAnotherMVPD:4a play:1f cancel:3 logOut:b
     X.returningProfileAfterCode found:7 ended:7f newCode:7b unauthorized:35
     F.28 newCode:1 retry:1 signIn:46 chooseAnotherMVPD:4a play:7f cancel:3 logOut:b
     F.29 stopped:3
-    F.30 codeRefused:3 unauthorized:35 throttled:3ff later:3ff regularMVPD:dc registrationRefused:2
-      failed:1af9
+    F.30 codeRefused:3 unauthorized:35 throttled:7ff later:7ff regularMVPD:dc registrationRefused:2
+      failed:35f9
     X.idle signIn:47 check:47 foreground:47 play:47 checkAuthorization:47 chooseAnotherMVPD:4b
       useSecondScreen:53 useTempPass:23 requestPermission:55 logOut:f logOutLocally:ff
     X.starting noCredentials:f noToken:35 token:ff anotherMVPD:1f secondScreen:410 tempPass:7 signOut:f
-    X.requestingPermission answered:7ff answeredSignedIn:1fff7 refused:7ff refusedSignedIn:1fff7
-      cancel:7ff cancelSignedIn:1fff7 logOut:f
-    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:14c
-      pollLater:3ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
-      mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:1fff signOutUnfinished:1e remainingFailed:ff
+    X.requestingPermission answered:47 answeredSignedIn:1fff7 refused:7ff refusedSignedIn:1fff7 cancel:7ff
+      cancelSignedIn:1fff7 logOut:f
+    X.lookingForAccount account:47 choosing:7f confirming:2ff polling:7ff codeExpired:3 failed:35e9
+      chooseAnotherMVPD:4b useSecondScreen:53 begin:47 play:fdf cancel:e logOut:f
+    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:298
+      pollLater:7ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
+      mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:3fff signOutUnfinished:1e remainingFailed:ff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:1f
       retrievingPartnerAuthenticationRequest:f retrievingPartnerProfile:f retrievingPreauthorization:3f
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:7f
       statusStaleForAuthorization:3f retrievingLogout:1f creatingSession:f resumingSession:f
       retrievingProfileByCode:f retrievingProfileAfterCode:1f creatingSessionForSecondScreen:f
-      creatingSessionWithoutMVPD:f pollingProfile:7f waitingToPoll:3ff codeExpired:3 proofExpired:1ef
+      creatingSessionWithoutMVPD:f pollingProfile:ff waitingToPoll:7ff codeExpired:3 proofExpired:3dd
       tokenExpired:3f
     X.throttled waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.backingOff waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
-    X.signingInAgain statusInvalid:ff expired:ff profileGone:ff signOut:f withoutEnd:1f tooOften:1af9
-      tooOftenGone:1ae9 tooOftenQuietly:5 tooOftenGoneQuietly:e
+    X.signingInAgain statusInvalid:ff frameworkTimedOut:108 expired:ff profileGone:ff signOut:f
+      withoutEnd:1f tooOften:35f9 tooOftenGone:35e9 tooOftenQuietly:5 tooOftenGoneQuietly:e
     X.comingToRest signedIn:1ffff signedOut:7ff explain:7ff explainRefused:7ff signOutGivenUp:1ffff
       signOutGivenUpUnknown:7ff
     X.failed retry:7f retrySignedIn:2 retryLogOut:f play:47 playSignedIn:1f chooseAnotherMVPD:4b
-      useSecondScreen:53 useTempPass:23 foreground:1ef2 cancel:3f cancelPlay:3e logOut:f logOutLocally:ff
+      useSecondScreen:53 useTempPass:23 look:ee1 foreground:3cf2 cancel:3f cancelPlay:3e logOut:f
+      logOutLocally:ff
     """)
 }

@@ -24,6 +24,30 @@ extension PartnerFrameworkStatus {
     error?.code == .serviceTemporarilyUnavailable && accountProviderIdentifier?.isEmpty ?? true
   }
 
+  /// What a status lacks, so that no decision can be requested with it. The raw values are codes of failures.
+  enum Lack: String, CaseIterable {
+    /// The person has refused the permission.
+    case permission = "accessDenied"
+    /// The permission is granted, and no account is signed in at the system.
+    case provider = "noProvider"
+    /// The login at the provider has ended.
+    case validLogin = "loginExpired"
+  }
+
+  /// What the status lacks; nil if it lacks only an end, or a permission that the person cannot give.
+  func lack(at now: Timestamp) -> Lack? {
+    switch accessStatus {
+    case .denied: return .permission
+    case .restricted, .notDetermined: return nil
+    case .granted: break
+    }
+    guard let id = accountProviderIdentifier, !id.isEmpty else { return .provider }
+    return authenticationExpirationDate.map { $0 <= now } ?? false ? .validLogin : nil
+  }
+
+  /// Whether Apple's framework gave no answer in time. It would give none to another question either.
+  var hasTimedOut: Bool { error?.code == .timedOut }
+
   /// Whether this app can no longer use an account of a provider: the person took back the permission, is not signed in
   /// at the system, or is signed in with another provider, or the login there has ended. False after an error that may
   /// pass.
@@ -69,5 +93,25 @@ public struct ValidatedPartnerResponse: Equatable, Sendable {
       let response = status.value.samlAttributeQueryResponse, !response.expose().trimmed.isEmpty
     else { return nil }
     self.status = valid
+  }
+}
+
+extension Failure {
+  /// Apple's framework gives no status that a decision can be requested with.
+  static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
+
+  /// Makes the failure of an error of Apple's framework, with the framework's text.
+  init(_ error: PartnerFrameworkStatus.FrameworkError) {
+    self.init(family: .framework, code: error.code.code, message: error.message)
+  }
+
+  /// Makes the failure that says why no decision can be requested with a status of Apple's framework.
+  init(_ status: PartnerFrameworkStatus, at now: Timestamp) {
+    if let error = status.error {
+      self.init(error)
+    } else {
+      self =
+        status.lack(at: now).map { Failure(family: .framework, code: $0.rawValue) } ?? .frameworkStatusInvalid
+    }
   }
 }

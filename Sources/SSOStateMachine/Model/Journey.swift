@@ -31,6 +31,7 @@ package struct Journey: Equatable, Sendable {
     var setback: Setback?
     var subscriber: RESTV2.Subscriber?
     var signOut: SignOut?
+    var declinedProvider: String?
   }
 
   private var person: Person {
@@ -62,6 +63,13 @@ package struct Journey: Equatable, Sendable {
       changed.subscriber = changed.subscriber?.after(newValue)
       person = changed
     }
+  }
+
+  /// The id, at Apple, of the account for which the service fell back to basic authentication (E11) in a silent look; nil
+  /// without such an account. No silent look tries it again, before the person has asked.
+  package private(set) var declinedProvider: String? {
+    get { kept?.value.declinedProvider }
+    set { person.declinedProvider = newValue }
   }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
@@ -100,13 +108,14 @@ package struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
+    if opensScreens != journey.opensScreens { journey.declinedProvider = nil }
     return journey
   }
 
   /// A copy of the journey of a person who asked for it.
   package var asked: Journey {
     var journey = self
-    journey.isAsked = true
+    (journey.isAsked, journey.declinedProvider) = (true, nil)
     return journey
   }
 
@@ -166,27 +175,18 @@ package struct Journey: Equatable, Sendable {
     return keeping(subscriber)
   }
 
-  /// A copy of the journey of a person who turned out to be no longer signed in, with the reason. Nothing changes if
-  /// the person was not signed in. A TempPass is forgotten.
-  func losing(_ failure: Failure) -> Journey {
-    guard let subscriber else { return self }
-    return subscriber.tempPass.map { losing(Setback(failure, refused: $0)).forgettingMVPD }
-      ?? losing(failure, of: subscriber.mvpd)
-  }
-
-  /// A copy of the journey of a person who was signed in with an MVPD and no longer is, with the reason.
-  func losing(_ failure: Failure, of mvpd: String) -> Journey { losing(Setback(failure, mvpd: mvpd)) }
-
   /// A copy of the journey of a person who is no longer signed in, with the reason.
   func losing(_ setback: Setback) -> Journey {
     var journey = self
-    journey.person = Person(setback: setback, signOut: signOut)
+    journey.person = Person(setback: setback, signOut: signOut, declinedProvider: declinedProvider)
     return journey
   }
 
-  /// A copy of the journey after an appleSSO profile no longer holds, with the reason. Any other profile stays.
-  func losingPartner(_ failure: Failure) -> Journey {
-    subscriber?.entitlement.isPartner == true ? losing(failure) : self
+  /// A copy of the journey after an account at the system led to no profile.
+  func declining(_ providerID: String) -> Journey {
+    var journey = self
+    journey.declinedProvider = providerID
+    return journey
   }
 
   /// A copy of the journey after the person was told the reason, so that they are not told twice. A refused profile
@@ -240,7 +240,7 @@ package struct Journey: Equatable, Sendable {
     guard route != .temporaryAccess else { return Journey().after(signOut) }
     var journey = Journey(mvpd: mvpd)
     (journey.brand, journey.suggestsMVPD) = (brand, suggestsMVPD)
-    journey.person = Person(setback: setback, signOut: signOut)
+    journey.person = Person(setback: setback, signOut: signOut, declinedProvider: declinedProvider)
     return journey
   }
 }

@@ -226,4 +226,7 @@ public struct AuthenticationRequest: Equatable, Sendable {
   public init(type: String, request: Secret<String>, attributesNames: [String]) {
     (self.type, self.request, self.attributesNames) = (type, request, attributesNames)
   }
+
+  /// Whether the request is a SAML request, the only type that Apple's framework knows. The bit 0x20 is the case of a letter.
+  var isSAML: Bool { type.utf8.elementsEqual("saml".utf8) { $0 | 0x20 == $1 } }
 }

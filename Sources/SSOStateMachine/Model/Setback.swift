@@ -1,107 +1,9 @@
-/// The reason why a person who was signed in has to sign in again. The app shows the reason once.
-public struct SignInNotice: Hashable, Sendable {
-  /// The kind of reason.
-  public let reason: Reason
-  /// The service's code, text and trace id, or a code of this library.
-  public let failure: Failure
-
-  /// Makes a notice from the failure that it reports. An app makes one for previews and tests.
-  public init(_ failure: Failure) {
-    (reason, self.failure) = (Reason(code: failure.code), failure)
-  }
-
-  /// Makes a notice of a setback. A TempPass that has ended is used up.
-  init(_ setback: Setback) {
-    failure = setback.failure
-    reason = Reason(code: failure.code, isOfTempPass: setback.isOfTempPass)
-  }
-
-  /// The kinds of reasons. The raw values are keys for an app's own texts (docs/texts.md).
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The profile has ended. Signing in with the same MVPD is enough.
-    case expired
-    /// The time or the titles of a TempPass are used up. A subscription is needed.
-    case temporaryAccessUsedUp
-    /// The device was signed in by the home network, and has left it.
-    case leftHome
-    /// The MVPD has ended the session.
-    case sessionEnded
-    /// The MVPD does not know the person.
-    case identityNotRecognized
-    /// The service no longer holds the profile.
-    case profileGone
-    /// The MVPD no longer works with this app. Another MVPD has to be chosen.
-    case mvpdRefused
-    /// Apple's framework gives no status that a decision can be requested with.
-    case frameworkStatus
-    /// A reason that this version does not know; the failure says more.
-    case other
-  }
-}
-
-extension SignInNotice.Reason {
-  init(code: String, isOfTempPass: Bool) {
-    let reason = Self(code: code)
-    self =
-      switch reason {
-      case .expired, .profileGone, .other: isOfTempPass ? .temporaryAccessUsedUp : reason
-      case .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .mvpdRefused,
-        .frameworkStatus:
-        reason
-      }
-  }
-
-  init(code: String) {
-    self =
-      switch EnhancedErrorCode(rawValue: code) {
-      case .temporaryAccessDurationLimitExceeded, .temporaryAccessResourcesLimitExceeded:
-        .temporaryAccessUsedUp
-      case .authorizationDeniedByHbaPolicies: .leftHome
-      case .authorizationDeniedBySessionInvalidated: .sessionEnded
-      case .identityNotRecognizedByMvpd: .identityNotRecognized
-      case .authenticatedProfileExpired: .expired
-      case .authenticatedProfileMissing, .authenticatedProfileInvalidated: .profileGone
-      case .invalidIntegration, .invalidParameterMvpd, .invalidConfigurationTemporaryAccess,
-        .invalidHeaderIdentityForTemporaryAccess:
-        .mvpdRefused
-      case .invalidHeaderPfsPermissionAccessNotPresent, .invalidHeaderPfsPermissionAccessNotDetermined,
-        .invalidHeaderPfsPermissionAccessNotGranted, .invalidHeaderPfsProviderIdNotDetermined,
-        .invalidHeaderPfsProviderIdMismatch, .invalidHeaderPfsProviderInfoExpired:
-        .frameworkStatus
-      case .invalidParameterServiceProvider, .invalidParameterCode, .invalidParameterResources,
-        .invalidParameterRedirectUrl, .invalidParameterPartner, .invalidParameterSamlResponse,
-        .invalidHeaderDeviceInfo, .invalidHeaderDeviceIdentifier, .invalidAuthenticationSession,
-        .preauthorizationDeniedByMvpd, .authorizationDeniedByMvpd, .authorizationDeniedByParentalControls,
-        .authorizationDeniedByDegradationRule, .internalServerError, .tooManyResources,
-        .invalidConfigurationUserMetadataCertificate, .invalidConfigurationPlatform,
-        .invalidConfigurationPlatformId, .invalidConfigurationPlatformTrait,
-        .invalidConfigurationPlatformCategoryTrait, .invalidConfigurationPlatformServices,
-        .invalidConfigurationMvpdPlatform, .invalidConfigurationMvpdPlatformBoardingStatus,
-        .invalidConfigurationMvpdPlatformProfileExchange, .invalidAccessTokenServiceProvider,
-        .invalidAccessTokenClientApplication, .networkReceivedError, .networkConnectionTimeout,
-        .maximumExecutionTimeExceeded:
-        .other
-      case nil: Self(word: code)
-      }
-  }
-
-  /// The words of this library.
-  private static let words: [(word: String, reason: Self)] = [
-    (Failure.profileExpired.code, .expired), (Failure.frameworkStatusInvalid.code, .frameworkStatus),
-  ]
-
-  /// The service may send any other code.
-  private init(word: String) { self = Self.words.first { $0.word == word }?.reason ?? .other }
-}
-
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
   /// The service no longer holds the profile: its answer contains no profile.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)
-  /// Apple's framework gives no status that a decision can be requested with.
-  static let frameworkStatusInvalid = Failure(family: .framework, code: "frameworkStatusInvalid")
 }
 
 /// The reason why a journey was sent back, and the profile that the service refused.
@@ -137,16 +39,35 @@ extension Setback {
 }
 
 extension Journey {
+  /// Whether the person is still to be told why they have to sign in again.
+  var owesNotice: Bool { setback.map { !$0.isTold } ?? false }
+
   /// The notice that is still to be told to the person; nil without a setback, or if the person was told.
-  var notice: SignInNotice? {
+  func notice(_ configuration: FlowConfiguration) -> SignInNotice? {
     guard let setback, !setback.isTold else { return nil }
-    return SignInNotice(setback)
+    return SignInNotice(setback, on: configuration.device.platform)
   }
 
   /// Whether the person, who asked for nothing, turns out to be signed in with another MVPD than before.
   func changes(to mvpd: String) -> Bool {
     guard !opensScreens, let before = setback?.mvpd ?? self.mvpd else { return false }
     return before != mvpd
+  }
+
+  /// A copy of the journey of a person who turned out to be no longer signed in, with the reason. Nothing changes if
+  /// the person was not signed in. A TempPass is forgotten.
+  func losing(_ failure: Failure) -> Journey {
+    guard let subscriber else { return self }
+    return subscriber.tempPass.map { losing(Setback(failure, refused: $0)).forgettingMVPD }
+      ?? losing(failure, of: subscriber.mvpd)
+  }
+
+  /// A copy of the journey of a person who was signed in with an MVPD and no longer is, with the reason.
+  func losing(_ failure: Failure, of mvpd: String) -> Journey { losing(Setback(failure, mvpd: mvpd)) }
+
+  /// A copy of the journey after an appleSSO profile no longer holds, with the reason. Any other profile stays.
+  func losingPartner(_ failure: Failure) -> Journey {
+    subscriber?.entitlement.isPartner == true ? losing(failure) : self
   }
 
   /// Whether the service has refused this profile on the journey.

@@ -103,7 +103,7 @@ extension RESTV2 {
       } else {
         let journey = stored.journey(or: snapshot, at: now)
         state =
-          Idle(registrationStatus: registrationStatus, journey: journey, isUntold: journey.notice != nil)
+          Idle(registrationStatus: registrationStatus, journey: journey, isUntold: journey.owesNotice)
           .state
       }
       return Launch(situation: Situation(state), restoration: restoration)

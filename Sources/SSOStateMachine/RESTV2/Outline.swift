@@ -81,6 +81,7 @@ extension RESTV2 {
     case .idle: StageOutline(Idle.self)
     case .starting: StageOutline(Starting.self)
     case .requestingPermission: StageOutline(RequestingPermission.self)
+    case .lookingForAccount: StageOutline(LookingForAccount.self)
     case .recovering: StageOutline(Recovering.self)
     case .repeating: StageOutline(Repeating.self)
     case .throttled: StageOutline(Throttled.self)

@@ -87,6 +87,7 @@ extension RESTV2 {
     case idle
     case starting
     case requestingPermission
+    case lookingForAccount
     case recovering
     case repeating
     case throttled

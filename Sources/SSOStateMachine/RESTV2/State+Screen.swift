@@ -26,7 +26,7 @@ extension RESTV2.State {
       .waitingToAskFramework, .retrievingPartnerProfile, .creatingSession, .resumingSession,
       .retrievingProfileByCode,
       .creatingSessionForSecondScreen, .creatingSessionWithoutMVPD, .retrievingProfileAfterCode,
-      .pollingProfile, .waitingToPoll,
+      .pollingProfile, .waitingToPoll, .lookingForAccount,
       .refreshingFrameworkStatus, .retrievingStatusForPreauthorization, .retrievingPreauthorization,
       .retrievingStatusForAuthorization, .retrievingAuthorization, .retrievingProfile, .throttled,
       .backingOff:
@@ -58,9 +58,10 @@ extension RESTV2.State {
     }
   }
 
-  /// The screen while a call is made. A check of an authorization changes nothing for a person who is signed in.
+  /// The screen while a call is made. A check of an authorization changes nothing for a person who is signed in, and has
+  /// asked for nothing since.
   private var working: Screen {
-    guard purpose.checked != nil, let subscriber else { return .busy(work) }
+    guard purpose.checked != nil, returnPoint.isUnasked, let subscriber else { return .busy(work) }
     return .signedIn(subscriber.account)
   }
 
@@ -138,7 +139,7 @@ extension RESTV2.State {
     guard !isLoggingOut else { return false }
     let journey = returnPoint.journey
     return subscriber != nil || screen == .busy(.checking) || journey.suggestsMVPD
-      || journey.setback.map { SignInNotice($0).reason == .expired } ?? false
+      || journey.setback.map { SignInNotice.Reason($0) == .expired } ?? false
   }
 
   /// The actions that the service asked for in a finished sign-out, for each profile that it removed. Empty in any

@@ -62,6 +62,7 @@ extension RESTV2 {
     // X. Rest and recovery
     case idle(Idle)
     case requestingPermission(RequestingPermission)
+    case lookingForAccount(LookingForAccount)
     case throttled(Throttled)
     case backingOff(BackingOff)
     case failed(Failed)
@@ -110,6 +111,7 @@ extension RESTV2.CurrentStage {
     case .codeExpired(let stage): question.answer(of: stage)
     case .idle(let stage): question.answer(of: stage)
     case .requestingPermission(let stage): question.answer(of: stage)
+    case .lookingForAccount(let stage): question.answer(of: stage)
     case .throttled(let stage): question.answer(of: stage)
     case .backingOff(let stage): question.answer(of: stage)
     case .failed(let stage): question.answer(of: stage)
@@ -167,6 +169,7 @@ extension RESTV2.CurrentStage {
     case .codeExpired(let stage): stage.receive(event, at: now)
     case .idle(let stage): stage.receive(event, at: now)
     case .requestingPermission(let stage): stage.receive(event, at: now)
+    case .lookingForAccount(let stage): stage.receive(event, at: now)
     case .throttled(let stage): stage.receive(event, at: now)
     case .backingOff(let stage): stage.receive(event, at: now)
     case .failed(let stage): stage.receive(event, at: now)

@@ -92,6 +92,8 @@ extension RESTV2 {
     case idle
     /// X.requestingPermission: Request permission.
     case requestingPermission
+    /// X.lookingForAccount: Look for an account at the system.
+    case lookingForAccount
     /// X.throttled: Wait for the throttle, ≥ 1 s.
     case throttled
     /// X.backingOff: Back off, ≤ 3 tries.
@@ -152,6 +154,7 @@ extension RESTV2.Step {
     case .codeExpired: .codeExpired
     case .idle: .idle
     case .requestingPermission: .requestingPermission
+    case .lookingForAccount: .lookingForAccount
     case .throttled: .throttled
     case .backingOff: .backingOff
     case .failed: .failed

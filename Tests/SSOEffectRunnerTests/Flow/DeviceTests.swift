@@ -27,7 +27,7 @@ struct DeviceTests {
     await run.flow.finish()
     #expect(
       setting.framework.requests.map(name) == [
-        "permission, prompts true", "silent, prompts false", "picker, prompts true",
+        "permission, prompts true", "silent, prompts false", "silent, prompts false", "picker, prompts true",
         "partner, interrupts true, prompts true", "silent, prompts false", "silent, prompts false",
         "silent, prompts false", "silent, prompts false",
       ])

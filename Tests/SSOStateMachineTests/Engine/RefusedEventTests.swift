@@ -26,7 +26,8 @@ struct RefusedEventTests: StageSuite {
 
   @Test("an event whose condition does not hold is refused as such, and changes nothing")
   func notNow() throws {
-    var situation = Flow.Situation(Flow.PollingProfile(poll: try #require(KnownV2.poll())).state)
+    let flow = KnownV2.flow(mvpd: "one", journey: KnownV2.journey.toPicker)
+    var situation = Flow.Situation(Flow.PollingProfile(poll: try #require(KnownV2.poll(flow: flow))).state)
     let before = situation
     #expect(throws: Refusal.notNow("F.25", "enterForeground")) {
       try RESTV2.reduce(into: &situation, .enterForeground, at: Known.now)

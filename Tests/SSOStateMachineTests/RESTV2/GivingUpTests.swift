@@ -18,7 +18,7 @@ struct GivingUpTests: StageSuite {
     let failure = Failure(family: .transport, code: "timedOut")
     let admitted: [any Flow.Receiving] =
       try StagesUnderWay.all(journey).filter { !($0 is Flow.RetrievingClientCredentials) }
-      + StagesUnderWay.waits(journey)
+      + StagesUnderWay.waits(journey) + StagesUnderWay.looks(journey)
       + StagesUnderWay.calls(journey).map { Flow.RetrievingAccessToken.renewing(for: $0) }
       + calls.map { Flow.Throttled(pending: $0, delay: 1_000) } + calls.map { Flow.BackingOff(pending: $0) }
       + [Flow.Failed(failure: failure, returnPoint: Flow.ReturnPoint(.admitted(Known.access), journey))]

@@ -60,6 +60,8 @@ enum KnownV2 {
   static let flow = flow()
   static let tvFlow = flow(Known.tvAccess)
   static let chosenFlow = flow(mvpd: "one")
+  /// The flow of a person whose account at the system led to no profile.
+  static let declinedFlow = flow(mvpd: "one", journey: journey.by(.basic))
   static let chosenTVFlow = flow(Known.tvAccess, mvpd: "one")
 
   static func flow(

@@ -120,10 +120,10 @@ struct PlayingMeanwhileTests: StageSuite {
     let subscriber = KnownV2.partnerSubscriber
     let returned = Journey(
       mvpd: "one", purpose: .play(Known.play, suspended: Known.preauthorize), returns: 1
-    ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
+    ).after(Setback(Failure(family: .framework, code: "loginExpired"))).keeping(subscriber)
     let other = Journey(
       mvpd: "one", purpose: .play(Known.otherPlay, suspended: Known.preauthorize)
-    ).after(Setback(.frameworkStatusInvalid)).keeping(subscriber)
+    ).after(Setback(Failure(family: .framework, code: "loginExpired"))).keeping(subscriber)
     let status = try #require(KnownV2.validated)
     var course = Course(
       Flow.RetrievingStatusForAuthorization(

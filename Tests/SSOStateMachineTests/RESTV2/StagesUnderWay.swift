@@ -69,4 +69,18 @@ enum StagesUnderWay {
     ]
     return inquiries.map { Flow.WaitingToAskFramework(inquiry: $0) }
   }
+
+  /// The looks for an account at the system, from every stage that has one.
+  static func looks(_ journey: Journey) throws -> [Flow.LookingForAccount] {
+    let flow = KnownV2.flow(mvpd: "one", journey: journey)
+    let poll = try #require(KnownV2.poll(.preselected, flow: flow))
+    let failure = Flow.Failed(
+      failure: Failure(family: .transport, code: "timedOut"),
+      returnPoint: Flow.ReturnPoint(.admitted(Known.access), journey))
+    let places: [Flow.LookingForAccount.Place] = [
+      .choosing(.init(flow: flow)), .confirming(.init(access: Known.access, journey: journey, mvpd: "one")),
+      .polling(.init(poll: poll, delay: 0)), .failed(failure),
+    ]
+    return places.compactMap { Flow.LookingForAccount(from: $0) }
+  }
 }

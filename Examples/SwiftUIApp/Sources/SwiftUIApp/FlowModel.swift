@@ -75,7 +75,7 @@ import SSOStateMachine
     case .limitPlayback(let end): playing?.end = end
     case .preauthorization(let answer): permitted = answer.permitted
     case .denial(let denial): heard = [TextKey(denial: denial.code)]
-    case .explainSignIn(let notice): heard = [TextKey(notice)]
+    case .explainSignIn(let notice): heard = [TextKey(notice)] + (notice.place.map { [TextKey($0)] } ?? [])
     // The person cannot change the permission where the device is restricted.
     case .explainPermission(.restricted, at: _): heard = [TextKey("permission.restricted")]
     case .explainPermission(let status, let place):

@@ -21,7 +21,8 @@ public struct TextKey: Hashable, Sendable {
     switch notice.reason {
     case .other: self.init(notice.failure)
     case .expired, .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .profileGone,
-      .mvpdRefused, .frameworkStatus:
+      .mvpdRefused, .signedOutInSettings, .permissionRefused, .providerLoginEnded, .regionNotSupported,
+      .frameworkUnavailable, .frameworkStatus:
       self.init("notice.\(notice.reason.rawValue)")
     }
   }

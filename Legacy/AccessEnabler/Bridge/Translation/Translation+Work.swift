@@ -86,7 +86,7 @@ extension Translation {
   /// The callbacks for a person who is still not signed in; empty for a person who is signed in.
   private func authenticationLost() -> [Callback] {
     guard state?.subscriber == nil else { return [] }
-    if let failure = progress.failure {
+    if let failure = progress.failure, !progress.isGivenUp {
       return [
         .status(Callback.Status(failure, of: .getAuthentication)),
         .setAuthenticationStatus(0, ErrorCode.generic),

@@ -6,7 +6,7 @@ extension RESTV1 {
   /// asked for next, because no provider can be mapped without it (G1), unless a silent look found nothing to map.
   ///
   /// If no screen was asked for, the person is not asked for permission either, and no step that needs a screen
-  /// follows.
+  /// follows. A framework that gave no answer in time is not asked again.
   package struct LookingUpProvider: Awaiting, UnderWay {
     package static var step: Step { .lookingUpProvider }
     package static let card = StageCard(
@@ -23,6 +23,7 @@ extension RESTV1 {
         expired: To<RetrievingConfiguration>(
           "expired", on: .frameworkStatus, if: "a provider, expired or without end (G2, G4)"),
         signedOut: To<RetrievingConfiguration>("signedOut", on: .frameworkStatus, if: "no provider"),
+        timedOut: To<EnteringRegularFlow>("timedOut", on: .frameworkStatus, if: "no answer in time"),
         notGranted: To<EnteringRegularFlow>("notGranted", on: .frameworkStatus, if: "access not granted"),
         unasked: To<EnteringRegularFlow>(
           "unasked", on: .frameworkStatus, if: "no provider that counts, no screen asked for"),
@@ -43,18 +44,19 @@ extension RESTV1 {
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV1
     > {
+      if let error = status.value.error, error.code == .timedOut {
+        return Self.arrows.timedOut(regular(because: .vsaError(error.code)), at: now)
+      }
       switch status.value.accessStatus {
       case .granted: break
       case .denied, .restricted, .notDetermined:
-        let reason = FallbackReason.accessDenied(status.value.accessStatus)
-        let flow = RegularFlow(access: access, journey: journey, reason: reason)
-        return Self.arrows.notGranted(EnteringRegularFlow(flow: flow), at: now)
+        return Self.arrows.notGranted(
+          regular(because: .accessDenied(status.value.accessStatus)), at: now)
       }
       let provider = status.value.loggedInProvider(at: now.time)
       guard provider != nil || journey.opensScreens else {
-        let reason = status.value.providerID == nil ? FallbackReason.noProvider : .loginExpired
-        let flow = RegularFlow(access: access, journey: journey, reason: reason)
-        return Self.arrows.unasked(EnteringRegularFlow(flow: flow), at: now)
+        return Self.arrows.unasked(
+          regular(because: status.value.providerID == nil ? .noProvider : .loginExpired), at: now)
       }
       let next = RetrievingConfiguration(
         access: access, journey: journey, next: provider.map { .map(providerID: $0) } ?? .select)
@@ -63,6 +65,10 @@ extension RESTV1 {
       }
       if provider != nil { return Self.arrows.signedIn(next) }
       return status.value.providerID == nil ? Self.arrows.signedOut(next) : Self.arrows.expired(next)
+    }
+
+    private func regular(because reason: FallbackReason) -> EnteringRegularFlow {
+      EnteringRegularFlow(flow: RegularFlow(access: access, journey: journey, reason: reason))
     }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {

@@ -123,6 +123,12 @@ struct RESTV1CheckTests {
         to: Flow.EnteringRegularFlow(
           flow: KnownV1.flow(because: .accessDenied(status), configuration: nil)))
     }
+    for access in [AccessStatus.granted, .notDetermined] {
+      let hang = Shared(PartnerFrameworkStatus(accessStatus: access, error: .init(code: .timedOut)))
+      Row(
+        "V1.2 no answer in time, \(access)", v12.advance(on: hang, at: Known.moment), "V1.2-timedOut",
+        to: Flow.EnteringRegularFlow(flow: KnownV1.flow(because: .vsaError(.timedOut), configuration: nil)))
+    }
     let late = Flow.LookingUpProvider(access: Known.expiredAccess, journey: KnownV1.journey)
     Row(
       "V1.2 access token expired", late.advance(on: Known.status, at: Known.moment), "V1.2-tokenExpired",

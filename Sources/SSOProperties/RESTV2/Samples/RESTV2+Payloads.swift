@@ -70,6 +70,13 @@ extension RESTV2Samples {
     session("session.unlisted", "teleport", "direct"),
     session(
       "session.partnerProfile", "partner_profile", "direct", mvpd: "Cablevision", hasRequest: true),
+    session(
+      "session.partnerProfileOfAnotherType", "partner_profile", "direct", mvpd: "Cablevision",
+      hasRequest: true,
+      type: "OAUTH2"),
+    session(
+      "session.partnerProfileOfAnotherTypeWithCode", "partner_profile", "direct", mvpd: "Cablevision",
+      hasCode: true, hasRequest: true, type: "OAUTH2"),
     session("session.partnerProfileWithoutRequest", "partner_profile", "direct"),
   ]
 
@@ -102,18 +109,18 @@ extension RESTV2Samples {
 
   /// Each step brings another code. The first code says when it ends; the others do not.
   private static func session(
-    _ name: String, _ action: String, _ type: String, _ reason: ReasonType = .none, url: String? = nil,
+    _ name: String, _ action: String, _ actionType: String, _ reason: ReasonType = .none, url: String? = nil,
     mvpd: String? = nil, hasCode: Bool = false, missing: [Session.Parameter] = [], hasRequest: Bool = false,
-    begin: Timestamp? = SampleWorld.start
+    type: String = "saml", begin: Timestamp? = SampleWorld.start
   ) -> One {
     let request = AuthenticationRequest(
-      type: "saml", request: Secret("canary-request"), attributesNames: ["uid"])
+      type: type, request: Secret("canary-request"), attributesNames: ["uid"])
     let answers = (hasCode ? serials : 0..<1).map { serial in
       RESTV2.Outcome.session(
         .success(
           Shared(
             Session(
-              actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type),
+              actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: actionType),
               reasonType: reason, url: url, code: hasCode ? "CODE\(serial)" : nil, mvpd: mvpd,
               missingParameters: missing, authenticationRequest: hasRequest ? request : nil,
               notBefore: hasCode ? begin : nil,

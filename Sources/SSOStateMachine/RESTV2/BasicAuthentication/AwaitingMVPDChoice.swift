@@ -15,6 +15,8 @@ extension RESTV2 {
         chosen: To<EnteringBasicAuthentication>("chosen", on: .chooseMVPD, if: "in the list"),
         unknown: To<Self>("unknown", on: .chooseMVPD, if: "not in the list"),
         secondScreen: To<EnteringBasicAuthentication>("secondScreen", on: .useSecondScreen),
+        foreground: To<LookingForAccount>(
+          "foreground", on: .enterForeground, if: "an account at the system may be used"),
         meanwhile: Meanwhile<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -27,6 +29,11 @@ extension RESTV2 {
       flow.configuration.value.mvpd(id) == nil
         ? Self.arrows.unknown(self)
         : Self.arrows.chosen(EnteringBasicAuthentication(flow: flow.choosing(id)), at: now)
+    }
+
+    /// The person may come back from Settings, and be signed in at the system now.
+    func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
+      LookingForAccount(from: .choosing(self)).map { Self.arrows.foreground($0) }
     }
 
     func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {

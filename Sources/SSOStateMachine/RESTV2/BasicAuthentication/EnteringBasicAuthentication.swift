@@ -40,14 +40,14 @@ extension RESTV2 {
         return Self.arrows.silent(
           ComingToRest(at: ReturnPoint(.admitted(flow.access), flow.journey)), at: now)
       }
-      if let notice = flow.journey.notice, isChosenElsewhere {
+      if let notice = flow.notice, isChosenElsewhere {
         let next = CreatingSessionWithoutMVPD(flow: flow.told.choosing(nil))
         return isUsable(at: now.time)
           ? Self.arrows.explainNoPicker(next, also: .explainSignIn(notice))
           : Self.arrows.explainTokenExpired(
             .renewing(for: .creatingSessionWithoutMVPD(next)), also: .explainSignIn(notice))
       }
-      if let notice = flow.journey.notice {
+      if let notice = flow.notice {
         let next = RetrievingConfiguration(access: flow.access, journey: flow.explainedJourney)
         return isUsable(at: now.time)
           ? Self.arrows.explain(next, also: .explainSignIn(notice))

@@ -13,6 +13,8 @@ extension RESTV2 {
       (
         answered: To<ReturningPoll>("answered", on: .profiles),
         expired: To<EndingCode>("expired", on: .enterForeground, if: "code expired"),
+        foreground: To<LookingForAccount>(
+          "foreground", on: .enterForeground, if: "an account at the system may be used"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         meanwhile: Meanwhile<Self>()
@@ -30,8 +32,12 @@ extension RESTV2 {
       Self.arrows.answered(ReturningPoll(poll: poll, reply: reply), at: now)
     }
 
+    /// The person may come back from Settings, and be signed in at the system now.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      poll.code.isExpired(at: now.time) ? Self.arrows.expired(EndingCode(poll: poll), at: now) : nil
+      if poll.code.isExpired(at: now.time) { return Self.arrows.expired(EndingCode(poll: poll), at: now) }
+      return LookingForAccount(from: .polling(WaitingToPoll(poll: poll, delay: 0))).map {
+        Self.arrows.foreground($0)
+      }
     }
 
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {

@@ -30,6 +30,8 @@ extension RESTV2 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .waited, if: "token expired"),
         expired: To<EndingCode>("expired", on: .waited, if: "code expired"),
         expiredMeanwhile: To<EndingCode>("expiredMeanwhile", on: .enterForeground, if: "code expired"),
+        foreground: To<LookingForAccount>(
+          "foreground", on: .enterForeground, if: "an account at the system may be used"),
         newCode: To<RequestingNewCode>("newCode", on: .requestNewCode),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         meanwhile: Meanwhile<Self>()
@@ -54,8 +56,12 @@ extension RESTV2 {
       return Self.arrows.due(PollingProfile(poll: poll.polled(at: now.time)))
     }
 
+    /// The person may come back from Settings, and be signed in at the system now.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      poll.code.isExpired(at: now.time) ? Self.arrows.expiredMeanwhile(EndingCode(poll: poll), at: now) : nil
+      if poll.code.isExpired(at: now.time) {
+        return Self.arrows.expiredMeanwhile(EndingCode(poll: poll), at: now)
+      }
+      return LookingForAccount(from: .polling(self)).map { Self.arrows.foreground($0) }
     }
 
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {

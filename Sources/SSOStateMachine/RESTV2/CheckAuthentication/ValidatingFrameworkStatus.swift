@@ -8,6 +8,9 @@ extension RESTV2 {
   ///
   /// An appleSSO profile belongs to the account that it was made for. If the status contains another provider, any
   /// profile will do.
+  ///
+  /// A framework that gave no answer in time is not asked again: the journey goes round it, and a person who asked is
+  /// told.
   package struct ValidatingFrameworkStatus: Deciding {
     package static var name: StageName { .validatingFrameworkStatus }
     package static let card = StageCard(
@@ -24,7 +27,12 @@ extension RESTV2 {
         valid: To<RetrievingProfiles>("valid", if: "status valid"),
         notGranted: To<RetrievingProfiles>("notGranted", if: "access not granted"),
         invalid: To<RetrievingProfiles>("invalid", if: "no provider, expired, or sent back and no end"),
-        nothing: To<ComingToRest>("nothing", if: "no valid status, and nothing else was to be looked at"),
+        timedOut: To<RetrievingProfiles>("timedOut", if: "no answer in time: round Apple's framework"),
+        timedOutTold: To<RetrievingProfiles>(
+          "timedOutTold", if: "the same, the person asked and does not know", also: .reportFailure),
+        nothing: To<ComingToRest>(
+          "nothing",
+          if: "no valid status, or one that led to no profile before; nothing else was to be looked at"),
         signedOut: To<ComingToRest>(
           "signedOut", if: "signed out here, and no other account at the system since"),
         otherAccount: To<RetrievingConfiguration>(
@@ -43,17 +51,26 @@ extension RESTV2 {
       if let signOut = journey.signOut, !journey.opensScreens {
         return stayOut(after: signOut, validated, at: now)
       }
-      if validated == nil, journey.route == .system, !journey.opensScreens {
+      let isNew = validated.map { $0.providerID != journey.declinedProvider } ?? false
+      if !isNew, journey.route == .system, !journey.opensScreens {
         return Self.arrows.nothing(ComingToRest(at: ReturnPoint(.admitted(access), journey)), at: now)
       }
       guard access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfiles(next)))
       }
+      if status.value.hasTimedOut { return goRound(next) }
       if validated != nil { return Self.arrows.valid(next) }
       switch status.value.accessStatus {
       case .granted: return Self.arrows.invalid(next)
       case .denied, .restricted, .notDetermined: return Self.arrows.notGranted(next)
       }
+    }
+
+    private func goRound(_ next: RetrievingProfiles) -> StageTransition<RESTV2> {
+      guard journey.opensScreens, !journey.owesNotice, let error = status.value.error else {
+        return Self.arrows.timedOut(next)
+      }
+      return Self.arrows.timedOutTold(next, also: .reportFailure(Failure(error)))
     }
 
     private func stayOut(
@@ -79,10 +96,11 @@ extension RESTV2 {
       partner.map { $0.accepting(status) == nil } ?? false
     }
 
-    /// The journey of a person whose account may be gone from the system.
+    /// The journey of a person whose account may be gone from the system, round a framework that gave no answer.
     private func journeyWithAccount(at now: Timestamp) -> Journey {
+      if status.value.hasTimedOut { return journey.by(.basic).suggestingMVPD }
       guard let partner, status.value.endsAccount(of: partner.providerID, at: now) else { return journey }
-      return journey.losing(.frameworkStatusInvalid)
+      return journey.losing(Failure(status.value, at: now))
     }
   }
 }

@@ -25,14 +25,14 @@ extension RESTV2 {
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       let cached = subscriber.caching(ValidatedFrameworkStatus(status, at: now.time))
-      if cached.entitlement.profile.value.isExpired(at: now.time) {
+      if cached.entitlement.profile.value.isExpired(at: now.time), !status.value.hasTimedOut {
         return Self.arrows.invalid(
           .profileExpired(cached, .preauthorize(request), returns: returns), at: now,
           also: .forget(.frameworkStatus))
       }
       guard let proof = cached.proof(at: now.time) else {
         return Self.arrows.invalid(
-          .statusInvalid(cached, .preauthorize(request), status.value, returns: returns), at: now,
+          .statusInvalid(cached, .preauthorize(request), status, returns: returns, at: now.time), at: now,
           also: .forget(.frameworkStatus))
       }
       let next = RetrievingPreauthorization(

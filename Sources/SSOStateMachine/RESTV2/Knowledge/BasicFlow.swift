@@ -49,6 +49,8 @@ extension RESTV2 {
       return BasicFlow(access: access, journey: journey, configuration: Shared(several))
     }
 
+    /// The notice that is still to be told to the person; nil without a setback, or if the person was told.
+    var notice: SignInNotice? { journey.notice(access.value.configuration) }
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }
 
     /// When a code was last polled, if the ended poll was of the same code; nil otherwise.
@@ -68,6 +70,13 @@ extension RESTV2 {
       guard let mvpd, fault.endsIntegration, journey.subscriber == nil else { return nil }
       let failure = Failure(fault, of: call.endpoint)
       return BasicFlow(access: access, journey: journey.losing(failure, of: mvpd).forgettingMVPD)
+    }
+
+    /// A copy of the flow that goes on without Apple's framework, after an account at the system led to no profile.
+    var withoutFramework: BasicFlow {
+      var flow = self
+      flow.journey = journey.by(.basic)
+      return flow
     }
 
     /// A copy of the flow after one more session that led nowhere.

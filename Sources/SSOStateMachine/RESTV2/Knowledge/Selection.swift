@@ -36,6 +36,14 @@ extension RESTV2 {
       return named
     }
 
+    /// A copy of the selection whose account led to no profile. A person who asked goes on without Apple's framework; a
+    /// silent look does not try the account again.
+    var declined: Selection {
+      var selection = self
+      selection.journey = journey.opensScreens ? journey.by(.basic) : journey.declining(status.providerID)
+      return selection
+    }
+
     /// Whether a profile of this MVPD can result from the selection.
     ///
     /// - Parameter answered: the MVPD of an answer.

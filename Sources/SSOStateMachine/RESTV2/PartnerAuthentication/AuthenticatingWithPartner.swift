@@ -2,7 +2,7 @@ extension RESTV2 {
   /// Partner authentication, step C.10: hands the request to Apple's framework, which may let the person log in.
   ///
   /// A framework that is unavailable (VSError 3) is asked once more. A request that the framework refuses (VSError 5)
-  /// is replaced by a new request, once.
+  /// is replaced by a new request, once. A person who asked, and did not leave the login, learns what went wrong.
   package struct AuthenticatingWithPartner: Awaiting, Selecting, Interruptible, OfferingOtherWays {
     package static var step: Step { .authenticatingWithPartner }
     package static let card = StageCard(
@@ -20,7 +20,9 @@ extension RESTV2 {
         response: To<ValidatingPartnerResponse>("response", on: .frameworkStatus, if: "a SAML response"),
         notGranted: To<EnteringBasicAuthentication>(
           "notGranted", on: .frameworkStatus, if: "access not granted"),
-        timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
+        failed: To<EnteringBasicAuthentication>(
+          "failed", on: .frameworkStatus, if: "an error, the person asked and did not leave",
+          also: .reportFailure),
         nothing: To<EnteringBasicAuthentication>("nothing", on: .frameworkStatus, if: "no SAML response"),
         unavailableForNow: To<WaitingToAskFramework>(
           "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
@@ -71,10 +73,15 @@ extension RESTV2 {
         return Self.arrows.askedMeanwhile(
           RetrievingConfiguration(access: selection.access, journey: journey, status: selection.status))
       }
-      return askAgain(after: status.value.error?.code, at: now.time)
-        ?? (status.value.error?.code == .timedOut
-          ? Self.arrows.timedOut(EnteringBasicAuthentication(flow: flow), at: now)
-          : Self.arrows.nothing(EnteringBasicAuthentication(flow: flow), at: now))
+      if let again = askAgain(after: status.value.error?.code, at: now.time) { return again }
+      guard journey.opensScreens else {
+        return Self.arrows.nothing(EnteringBasicAuthentication(flow: flow), at: now)
+      }
+      let basic = EnteringBasicAuthentication(flow: flow.withoutFramework)
+      guard let error = status.value.error, error.code != .userCancelled else {
+        return Self.arrows.nothing(basic, at: now)
+      }
+      return Self.arrows.failed(basic, at: now, also: .reportFailure(Failure(error)))
     }
 
     /// The move after an error that may pass; nil for any other error, and if the same error came before.

@@ -33,27 +33,28 @@ extension RESTV2 {
 
     private func act(on session: Shared<Session>, at now: Moment) -> StageTransition<RESTV2> {
       let selection = call.selection
+      let declined = selection.declined
       switch session.value.nextAction {
       case .authorize:
         return Self.arrows.authorize(ProceedingWithDecisions(selection: selection, session: session), at: now)
       case .authenticate:
         guard let code = LoginCode(session.value, at: now.time) else { break }
         return Self.arrows.authenticate(
-          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code), at: now)
+          ProceedingWithBasicAuthentication(selection: declined, session: session, code: code), at: now)
       case .resume:
         guard let code = LoginCode(session.value, at: now.time) else { break }
         return Self.arrows.resume(
-          ProceedingWithBasicAuthentication(selection: selection, session: session, code: code), at: now)
+          ProceedingWithBasicAuthentication(selection: declined, session: session, code: code), at: now)
       case .partnerProfile:
         guard session.value.authenticationRequest != nil else { break }
         return Self.arrows.partnerProfile(
           ProceedingWithPartnerAuthentication(selection: selection, session: session), at: now)
       case .retry, .unlisted:
         return Self.arrows.unlisted(
-          EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)), at: now)
+          EnteringBasicAuthentication(flow: declined.basic(mvpd: session.value.mvpd)), at: now)
       }
       return Self.arrows.incomplete(
-        EnteringBasicAuthentication(flow: selection.basic(mvpd: session.value.mvpd)), at: now)
+        EnteringBasicAuthentication(flow: declined.basic(mvpd: session.value.mvpd)), at: now)
     }
 
     private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
@@ -62,7 +63,8 @@ extension RESTV2 {
           Recovering(pending: .call(.retrievingPartnerAuthenticationRequest(call)), fault: fault), at: now)
       }
       return call.selection.isRefreshed || call.selection.lacksPicker
-        ? Self.arrows.statusRefusedAgain(EnteringBasicAuthentication(flow: call.selection.basic()), at: now)
+        ? Self.arrows.statusRefusedAgain(
+          EnteringBasicAuthentication(flow: call.selection.declined.basic()), at: now)
         : Self.arrows.statusRefused(SelectingProvider(flow: call.selection.toPicker, isRefresh: true))
     }
   }

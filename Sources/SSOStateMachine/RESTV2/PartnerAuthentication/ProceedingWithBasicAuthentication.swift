@@ -30,7 +30,7 @@ extension RESTV2 {
       guard flow.journey.opensScreens else {
         return Self.arrows.silent(ComingToRest(at: selection.returnPoint), at: now)
       }
-      if flow.journey.notice != nil {
+      if flow.journey.owesNotice {
         return Self.arrows.explain(EnteringBasicAuthentication(flow: flow), at: now)
       }
       if session.value.nextAction == .authenticate {

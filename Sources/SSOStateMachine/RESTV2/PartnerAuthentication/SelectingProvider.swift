@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// Every result but a provider leads to basic authentication, so that the person always has a way to sign in. A
   /// framework that is unavailable (VSError 3) is asked once more. A person who has refused the permission is told
-  /// where it can be given.
+  /// where it can be given, and a person who did not leave the picker learns what Apple's framework said.
   package struct SelectingProvider: Awaiting, InBasicFlow, Interruptible, OfferingOtherWays {
     package static var step: Step { .selectingProvider }
     package static let card = StageCard(
@@ -32,9 +32,11 @@ extension RESTV2 {
           "unsupported", on: .frameworkStatus, if: "unsupported provider, unknown"),
         unavailableForNow: To<WaitingToAskFramework>(
           "unavailableForNow", on: .frameworkStatus, if: "VSError 3, first time"),
+        left: To<EnteringBasicAuthentication>("left", on: .frameworkStatus, if: "the person left"),
         otherError: To<EnteringBasicAuthentication>(
-          "otherError", on: .frameworkStatus, if: "any other error"),
-        timedOut: To<EnteringBasicAuthentication>("timedOut", on: .frameworkStatus, if: "timed out"),
+          "otherError", on: .frameworkStatus, if: "any other error", also: .reportFailure),
+        timedOut: To<EnteringBasicAuthentication>(
+          "timedOut", on: .frameworkStatus, if: "timed out", also: .reportFailure),
         nothing: To<EnteringBasicAuthentication>(
           "nothing", on: .frameworkStatus, if: "no provider and no error"),
         otherWays: OtherWays<Self>(),
@@ -85,16 +87,19 @@ extension RESTV2 {
       case .unsupportedProvider:
         guard let id = error.unsupportedProviderIdentifier,
           let mapped = flow.mapped(to: id)
-        else { return Self.arrows.unsupported(basic, at: now) }
+        else {
+          return Self.arrows.unsupported(EnteringBasicAuthentication(flow: flow.withoutFramework), at: now)
+        }
         return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: mapped), at: now)
-      case .timedOut: return Self.arrows.timedOut(basic, at: now)
+      case .timedOut: return Self.arrows.timedOut(basic, at: now, also: .reportFailure(Failure(error)))
+      case .userCancelled: return Self.arrows.left(basic, at: now)
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self
         again.isSecondTry = true
         return Self.arrows.unavailableForNow(WaitingToAskFramework(inquiry: .selecting(again)))
-      case .accessNotGranted, .userCancelled, .serviceTemporarilyUnavailable, .providerRejected,
-        .invalidVerificationToken, .rejected, .unsupported, .unrecognized:
-        return Self.arrows.otherError(basic, at: now)
+      case .accessNotGranted, .serviceTemporarilyUnavailable, .providerRejected, .invalidVerificationToken,
+        .rejected, .unsupported, .unrecognized:
+        return Self.arrows.otherError(basic, at: now, also: .reportFailure(Failure(error)))
       }
     }
 

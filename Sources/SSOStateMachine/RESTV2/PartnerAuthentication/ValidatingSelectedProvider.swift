@@ -26,7 +26,7 @@ extension RESTV2 {
 
     package func decide(at now: Moment) -> StageTransition<RESTV2> {
       guard let mapped = status.value.accountProviderIdentifier.flatMap({ flow.mapped(to: $0) }) else {
-        return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow), at: now)
+        return Self.arrows.unmapped(EnteringBasicAuthentication(flow: flow.withoutFramework), at: now)
       }
       guard let validated = ValidatedFrameworkStatus(status, at: now.time) else {
         return Self.arrows.invalid(EnteringBasicAuthentication(flow: mapped), at: now)

@@ -37,7 +37,9 @@ extension RESTV2 {
         return Self.arrows.signedIn(SignedIn(subscriber: subscriber))
       }
       let journey = returnPoint.journey
-      guard let notice = journey.notice else { return Self.arrows.signedOut(returnPoint.idle) }
+      guard let notice = journey.notice(returnPoint.registrationStatus.configuration.value) else {
+        return Self.arrows.signedOut(returnPoint.idle)
+      }
       return journey.setback?.refused == nil
         ? Self.arrows.explain(returnPoint.idle, also: .explainSignIn(notice))
         : Self.arrows.explainRefused(returnPoint.idle, also: .forget(.profile), .explainSignIn(notice))

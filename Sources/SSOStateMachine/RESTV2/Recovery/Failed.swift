@@ -26,6 +26,8 @@ extension RESTV2 {
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
         otherWays: OtherWays<Self>(),
         useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        look: To<LookingForAccount>(
+          "look", on: .enterForeground, if: "a sign-in failed, an account at the system may be used"),
         foreground: To<Self>(
           staying: "foreground", on: .enterForeground, if: "appleSSO profile: nothing is cached any more"),
         cancel: To<ComingToRest>("cancel", on: .cancel, if: "nothing superseded"),
@@ -47,6 +49,12 @@ extension RESTV2 {
       return Self.arrows.play(start(known.heading(for: request)), at: now)
     }
 
+    /// A copy of the stage of a person who is not signed in, on the way to a play request.
+    func heading(for request: Shared<PlayRequest>) -> Failed {
+      let way = ReturnPoint(returnPoint.registrationStatus, returnPoint.journey.heading(for: request))
+      return Failed(failure: failure, returnPoint: way, isLogout: isLogout)
+    }
+
     func retry(at now: Moment) -> StageTransition<RESTV2>? {
       if isLogout { return Self.arrows.retryLogOut(returnPoint.endingSession, at: now) }
       switch returnPoint {
@@ -63,7 +71,8 @@ extension RESTV2 {
     }
 
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      returnPoint.uncached.map {
+      if !isLogout, let look = LookingForAccount(from: .failed(self)) { return Self.arrows.look(look) }
+      return returnPoint.uncached.map {
         Self.arrows.foreground.stay(Failed(failure: failure, returnPoint: $0, isLogout: isLogout))
       }
     }

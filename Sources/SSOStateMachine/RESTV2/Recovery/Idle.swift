@@ -18,7 +18,7 @@ extension RESTV2 {
     package var brand: MVPDBrand? { journey.brand?.value }
     /// The reason why the person, who was signed in, has to sign in again; nil if the person was not signed in, or
     /// ended the sign-in.
-    package var notice: SignInNotice? { journey.notice }
+    package var notice: SignInNotice? { journey.notice(registrationStatus.configuration.value) }
 
     private static let arrows = declare(
       (
@@ -48,8 +48,11 @@ extension RESTV2 {
 
     /// The person may come back from Settings, and be signed in at the system now.
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.foreground(start(known.withoutSetback.by(.system)), at: now)
+      Self.arrows.foreground(lookingAtSystem, at: now)
     }
+
+    /// The silent look for an account at the system.
+    var lookingAtSystem: Starting { start(known.withoutSetback.by(.system)) }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)), at: now)

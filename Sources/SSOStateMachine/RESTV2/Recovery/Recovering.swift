@@ -83,7 +83,7 @@ extension RESTV2 {
     /// If the person is no longer signed in, nothing new is lost: only a reason not told before is still to be told.
     private func setback(_ failure: Failure, _ point: ReturnPoint) -> Setback {
       var setback = Setback(failure, refused: refusedProfile, mvpd: point.subscriber?.mvpd)
-      setback.isTold = point.subscriber == nil && point.journey.notice == nil
+      setback.isTold = point.subscriber == nil && !point.journey.owesNotice
       return setback
     }
 

@@ -1,6 +1,7 @@
 extension RESTV2 {
   /// Precondition P5: the person is asked whether the app may read subscription information, before it is needed. A
   /// person who signed in without Apple's framework can get single sign-on this way: the next sign-in needs no login.
+  /// A person who is not signed in may be signed in at the system, so a silent look follows.
   package struct RequestingPermission: Awaiting {
     package static var step: Step { .requestingPermission }
     package static let card = StageCard(
@@ -14,22 +15,11 @@ extension RESTV2 {
     enum Rest: Equatable {
       case signedOut(Idle)
       case signedIn(SignedIn)
-
-      /// Takes the arrow to the stage.
-      func entered(
-        by idle: Arrow<RequestingPermission, Idle>, or signedIn: Arrow<RequestingPermission, SignedIn>,
-        at now: Moment
-      ) -> StageTransition<RESTV2> {
-        switch self {
-        case .signedOut(let stage): idle(stage)
-        case .signedIn(let stage): signedIn(stage)
-        }
-      }
     }
 
     private static let arrows = declare(
       (
-        answered: To<Idle>("answered", on: .permission, if: "granted"),
+        answered: To<Starting>("answered", on: .permission, if: "granted: looked at once"),
         answeredSignedIn: To<SignedIn>("answeredSignedIn", on: .permission, if: "granted, signed in"),
         refused: To<Idle>("refused", on: .permission, if: "not granted", also: .explainPermission),
         refusedSignedIn: To<SignedIn>(
@@ -51,7 +41,11 @@ extension RESTV2 {
 
     package func advance(on status: AccessStatus, at now: Moment) -> StageTransition<RESTV2> {
       switch status {
-      case .granted: return rest.entered(by: Self.arrows.answered, or: Self.arrows.answeredSignedIn, at: now)
+      case .granted:
+        return switch rest {
+        case .signedOut(let idle): Self.arrows.answered(idle.lookingAtSystem, at: now)
+        case .signedIn(let stage): Self.arrows.answeredSignedIn(stage)
+        }
       case .denied, .restricted, .notDetermined:
         let place = SettingsPlace(returnPoint.registrationStatus.configuration.value.device.platform)
         let explained = Command.explainPermission(status, at: place)
@@ -63,7 +57,10 @@ extension RESTV2 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV2>? {
-      rest.entered(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn, at: now)
+      switch rest {
+      case .signedOut(let stage): Self.arrows.cancel(stage)
+      case .signedIn(let stage): Self.arrows.cancelSignedIn(stage)
+      }
     }
 
     func logOut(at now: Moment) -> StageTransition<RESTV2>? {

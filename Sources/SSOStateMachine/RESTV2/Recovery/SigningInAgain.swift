@@ -15,9 +15,11 @@ extension RESTV2 {
     let cause: Cause
 
     /// The cause of the way back: the part that no longer holds.
-    enum Cause: Hashable {
+    enum Cause: Equatable {
       /// The framework's status, or an answer.
       case statusInvalid
+      /// The framework's status, because the framework gave no answer in time. It is not asked again.
+      case frameworkTimedOut(Shared<PartnerFrameworkStatus>)
       /// The framework's status, which contains a provider but no end.
       case statusWithoutEnd
       /// The profile has ended. Its MVPD stays remembered.
@@ -30,13 +32,15 @@ extension RESTV2 {
       (
         statusInvalid: To<RetrievingFrameworkStatus>(
           "statusInvalid", if: "framework status or answer missing"),
+        frameworkTimedOut: To<ValidatingFrameworkStatus>(
+          "frameworkTimedOut", if: "framework did not answer in time: round it"),
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
         profileGone: To<RetrievingFrameworkStatus>(
           "profileGone", if: "profile refused, or a TempPass that has ended", also: .forget),
         signOut: To<RetrievingLogout>(
           "signOut", if: "the same, an earlier sign-out is unfinished", also: .forget),
         withoutEnd: To<RetrievingConfiguration>(
-          "withoutEnd", if: "> 2 returns, a provider but no end: basic authentication, once"),
+          "withoutEnd", if: "> 2 returns, no end or no answer of the framework: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
         tooOftenGone: To<Failed>("tooOftenGone", if: "> 2 returns, profile refused", also: .forget),
         tooOftenQuietly: To<ComingToRest>(
@@ -55,6 +59,9 @@ extension RESTV2 {
         isAfterAnswer: failure.endpoint != nil)
       return switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
+      case .frameworkTimedOut(let status):
+        Self.arrows.frameworkTimedOut(
+          ValidatingFrameworkStatus(access: access, journey: next.journey, status: status), at: now)
       case .expired: Self.arrows.expired(next)
       case .refused:
         RetrievingLogout(before: next.journey, access).map {
@@ -70,11 +77,12 @@ extension RESTV2 {
       let last = cause == .refused ? journey.forgettingMVPD : journey
       let end = Failed(failure: failure, returnPoint: ReturnPoint(.admitted(access), last))
       switch cause {
-      case .statusWithoutEnd where journey.mayGoWithoutStatus:
+      case .statusWithoutEnd where journey.mayGoWithoutStatus,
+        .frameworkTimedOut where journey.mayGoWithoutStatus:
         // One more return is counted, in case the login ends in a profile that needs a status all the same.
         let basic = journey.by(.basic).returned(journey.returns + 1)
         return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: basic))
-      case .statusInvalid, .statusWithoutEnd, .expired:
+      case .statusInvalid, .statusWithoutEnd, .frameworkTimedOut, .expired:
         return journey.opensScreens
           ? Self.arrows.tooOften(end)
           : Self.arrows.tooOftenQuietly(
@@ -105,7 +113,7 @@ extension RESTV2.SigningInAgain {
     let isSuggested = cause == .expired && profile.value.type == .regular
     let mayStillHold =
       switch cause {
-      case .statusInvalid, .statusWithoutEnd: true
+      case .statusInvalid, .statusWithoutEnd, .frameworkTimedOut: true
       case .expired, .refused: false
       }
     let known = isSuggested ? journey.suggestingMVPD : journey
@@ -128,16 +136,27 @@ extension RESTV2.SigningInAgain {
     Self(subscriber, purpose, returns, failure, .refused)
   }
 
-  /// - Parameter status: the status that is invalid; nil if the service refused it.
+  /// Makes the way back after the service refused the status, or the status has ended.
   static func statusInvalid(
-    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ status: PartnerFrameworkStatus? = nil,
-    returns: UInt8
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
-    let lacksEnd = status.map {
-      $0.accountProviderIdentifier != nil && $0.authenticationExpirationDate == nil
-    }
-    return Self(
-      subscriber, purpose, returns, .frameworkStatusInvalid,
-      lacksEnd == true ? .statusWithoutEnd : .statusInvalid)
+    Self(subscriber, purpose, returns, .frameworkStatusInvalid, .statusInvalid)
+  }
+
+  /// Makes the way back after D.1 or D.5 brought a status that is invalid.
+  static func statusInvalid(
+    _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ status: Shared<PartnerFrameworkStatus>,
+    returns: UInt8, at now: Timestamp
+  ) -> Self {
+    let answer = status.value
+    let cause: Cause =
+      if answer.hasTimedOut {
+        .frameworkTimedOut(status)
+      } else if answer.accountProviderIdentifier != nil, answer.authenticationExpirationDate == nil {
+        .statusWithoutEnd
+      } else {
+        .statusInvalid
+      }
+    return Self(subscriber, purpose, returns, Failure(answer, at: now), cause)
   }
 }

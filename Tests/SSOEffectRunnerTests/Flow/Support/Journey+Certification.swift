@@ -11,7 +11,8 @@ extension Journey {
 
   private static let signIns = [
     Journey(
-      name: "partner sign-in", script: .partnerSignIn(),
+      name: "partner sign-in",
+      script: FrameworkScript(metadata: nobody.metadata + FrameworkScript.partnerSignIn().metadata),
       steps: [.requestPermission, .signIn, .enterForeground] + play + [.playing("news")]),
     Journey(name: "silent sign-in", script: .signedInWithResponse, steps: [.signIn] + play),
     Journey(name: "play first", platform: .iOS, script: .partnerSignIn(), steps: [.playing("news")]),

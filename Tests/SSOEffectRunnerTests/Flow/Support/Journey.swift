@@ -34,7 +34,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
       steps: [.signIn, .chooseMVPD(id: "Spectrum"), .playing("news"), .logOut]),
     Journey(
       name: "own picker, second screen", world: .with { $0.completesLoginAfterPolls = 3 }, script: .denied,
-      steps: [.signIn, .chooseMVPD(id: "Dish"), .logOut]),
+      steps: [.signIn, .enterForeground, .chooseMVPD(id: "Dish"), .logOut]),
     Journey(
       name: "everything on the second screen", world: .with { $0.completesLoginAfterPolls = 2 },
       script: .denied, steps: [.signIn, .useSecondScreen]),
@@ -71,10 +71,11 @@ struct Journey: Sendable, CustomTestStringConvertible {
     return FrameworkScript(metadata: metadata)
   }()
 
-  /// The framework gives no answer twice, so that D.1 and D.5 have to ask again.
+  /// No account at first, when the permission is given. Later the framework refuses to answer twice, so that D.1 and D.5
+  /// have to ask again.
   private static let losing: FrameworkScript = {
     let signIn = FrameworkScript.partnerSignIn().metadata.prefix(3)
-    let silence = FrameworkScript.Metadata(error: .init(code: .timedOut))
-    return FrameworkScript(metadata: signIn + [silence, signIn[1], silence, signIn[1]])
+    let refusal = FrameworkScript.Metadata(error: .init(code: .rejected))
+    return FrameworkScript(metadata: [.init()] + signIn + [refusal, signIn[1], refusal, signIn[1]])
   }()
 }

@@ -33,12 +33,15 @@ struct PollingTests: StageSuite {
     let poll = try #require(KnownV2.poll(lastPoll: now.time))
     let stage = Flow.PollingProfile(poll: poll)
     let reply = KnownV2.profiles()
+    let look = try #require(Flow.LookingForAccount(from: .polling(.init(poll: poll, delay: 0))))
     #expect(stage.command == e10)
-    expect { Row("F.25: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
     expect {
       Row(
         "F.25: answered", stage.advance(on: reply, at: now), "F.25-answered",
         to: Flow.ReturningPoll(poll: poll, reply: reply))
+      Row(
+        "F.25: foreground, while the code lasts: a look for an account", stage.enterForeground(at: now),
+        "F.25-foreground", to: look, silent)
       Row(
         "F.28: foreground, code over", stage.enterForeground(at: Moment(Known.later)), "F.25-expired",
         to: Flow.EndingCode(poll: poll), at: Moment(Known.later))
@@ -111,10 +114,10 @@ struct PollingTests: StageSuite {
     let stage = waiting(poll, 5_000)
     let late = try #require(
       KnownV2.poll(flow: KnownV2.flow(Known.expiredAccess, mvpd: "one"), lastPoll: now.time))
+    let look = try #require(Flow.LookingForAccount(from: .polling(stage)))
     func waited(_ stage: Flow.WaitingToPoll, _ gap: Int64) -> StageTransition<RESTV2> {
       stage.advance(on: Flow.Waited(), at: Moment(now.time.advanced(by: gap)))
     }
-    expect { Row("F.27: nothing changes while the code lasts", refused: stage.enterForeground(at: now)) }
     expect {
       Row(
         "F.25: 3 s later", waited(stage, 3_000), "F.27-due",
@@ -128,6 +131,9 @@ struct PollingTests: StageSuite {
       Row(
         "F.28: at notAfter", waited(stage, 3_600_000), "F.27-expired", to: Flow.EndingCode(poll: poll),
         at: Moment(Known.later))
+      Row(
+        "F.27: foreground, while the code lasts: a look for an account", stage.enterForeground(at: now),
+        "F.27-foreground", to: look, silent)
       Row(
         "F.28: foreground, at notAfter", stage.enterForeground(at: Moment(Known.later)),
         "F.27-expiredMeanwhile",

@@ -59,12 +59,13 @@ struct AuthorizationStageTests: StageSuite {
       for status in invalid {
         Row(
           "D.6: invalid", validate(status), "D.6-invalid",
-          to: Flow.SigningInAgain.statusInvalid(partner, purpose, returns: 1), .forget(.frameworkStatus))
+          to: Flow.SigningInAgain.statusInvalid(partner, purpose, status, returns: 1, at: now.time),
+          .forget(.frameworkStatus))
       }
       Row(
         "D.6: no expiration date", validate(Known.statusWithoutEnd), "D.6-invalid",
         to: Flow.SigningInAgain.statusInvalid(
-          endless, purpose, Known.statusWithoutEnd.value, returns: 1), .forget(.frameworkStatus))
+          endless, purpose, Known.statusWithoutEnd, returns: 1, at: now.time), .forget(.frameworkStatus))
       Row(
         "D.6: profile expired meanwhile", validate(Known.status, over), "D.6-invalid",
         to: Flow.SigningInAgain.profileExpired(overCached, purpose, returns: 1), .forget(.frameworkStatus))

@@ -25,7 +25,8 @@ struct AskingFrameworkAgainTests: StageSuite {
           to: waiting(status), pause)
         Row(
           "twice", stage(status, again: true).advance(on: unavailable, at: now), "C.3-otherError",
-          to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow))
+          to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow),
+          .reportFailure(Failure(family: .framework, code: "serviceTemporarilyUnavailable")))
       }
       Row(
         "then Apple's picker", waiting(nil).advance(on: .init(), at: now),
@@ -53,7 +54,7 @@ struct AskingFrameworkAgainTests: StageSuite {
       Flow.RetrievingPartnerAuthenticationRequest(selection: renewed(selection))
     }
     let waiting = Flow.WaitingToAskFramework(inquiry: .authenticating(stage(selection, again: true)))
-    let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
+    let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.declinedFlow)
     expect {
       Row(
         "unavailable", stage(selection).advance(on: unavailable, at: now), "C.10-unavailableForNow",
@@ -61,7 +62,9 @@ struct AskingFrameworkAgainTests: StageSuite {
       Row(
         "then the same request", waiting.advance(on: .init(), at: now),
         "X.waitingToAskFramework-authenticating", to: stage(selection, again: true), stage(selection).command)
-      Row("twice", stage(selection, again: true).advance(on: unavailable, at: now), "C.10-nothing", to: basic)
+      Row(
+        "twice", stage(selection, again: true).advance(on: unavailable, at: now), "C.10-failed", to: basic,
+        .reportFailure(Failure(family: .framework, code: "serviceTemporarilyUnavailable")))
       Row(
         "the request is refused", stage(selection).advance(on: refused, at: now), "C.10-requestRefused",
         to: request(selection), .retrievePartnerAuthenticationRequest(access, status: Known.status))
@@ -70,7 +73,9 @@ struct AskingFrameworkAgainTests: StageSuite {
         "C.10-requestRefusedTokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingPartnerAuthenticationRequest(request(late))),
         e2)
-      Row("twice", stage(renewed(selection)).advance(on: refused, at: now), "C.10-nothing", to: basic)
+      Row(
+        "twice", stage(renewed(selection)).advance(on: refused, at: now), "C.10-failed", to: basic,
+        .reportFailure(Failure(family: .framework, code: "invalidVerificationToken")))
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("C.6 to C.9. The next action")
 struct IndicatingNextActionTests: StageSuite {
-  let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
+  let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.declinedFlow)
 
   private func call(isRefreshed: Bool = false) throws -> Flow.RetrievingPartnerAuthenticationRequest {
     Flow.RetrievingPartnerAuthenticationRequest(
@@ -35,7 +35,8 @@ struct IndicatingNextActionTests: StageSuite {
     let call = try call()
     let code = try #require(KnownV2.code())
     func proceeding(_ session: Shared<Session>) -> Flow.ProceedingWithBasicAuthentication {
-      Flow.ProceedingWithBasicAuthentication(selection: call.selection, session: session, code: code)
+      Flow.ProceedingWithBasicAuthentication(
+        selection: call.selection.declined, session: session, code: code)
     }
     expect {
       for reason in [ReasonType.pfsFallback, .configurationFallback] {
@@ -197,5 +198,29 @@ struct IndicatingNextActionTests: StageSuite {
         .authenticateWithPartner(
           .partner(KnownV2.partnerProfile, allowsInterruption: true, promptsForAccess: true)))
     }
+  }
+
+  @Test("C.9: a request of another type than SAML does not go to the framework")
+  func requestOfAnotherType() throws {
+    let selection = try #require(KnownV2.selection())
+    let other = AuthenticationRequest(type: "OAUTH2", request: Secret("request"), attributesNames: [])
+    let bare = KnownV2.session(.partnerProfile, mvpd: "one", request: other)
+    let coded = KnownV2.session(.partnerProfile, code: KnownV2.code, mvpd: "one", request: other)
+    func proceeding(_ session: Shared<Session>) -> StageTransition<RESTV2> {
+      Flow.ProceedingWithPartnerAuthentication(selection: selection, session: session).decide(at: now)
+    }
+    let code = try #require(LoginCode(coded.value, at: now.time))
+    expect {
+      Row(
+        "C.9: a code", proceeding(coded), "C.9-otherType",
+        to: Flow.ProceedingWithBasicAuthentication(selection: selection.declined, session: coded, code: code))
+      Row(
+        "C.9: no code", proceeding(bare), "C.9-otherTypeWithoutCode",
+        to: basic)
+    }
+    #expect(
+      ["saml", "SAML", "Saml"].allSatisfy {
+        AuthenticationRequest(type: $0, request: Secret(""), attributesNames: []).isSAML
+      })
   }
 }

@@ -5,6 +5,7 @@ import Testing
 @Suite("C.10 to C.14. The profile from the partner's response")
 struct PartnerProfileTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
+  let declined = Flow.EnteringBasicAuthentication(flow: KnownV2.declinedFlow)
 
   private func e12(
     _ access: Shared<Access> = Known.access
@@ -30,9 +31,14 @@ struct PartnerProfileTests: StageSuite {
           to: Flow.ValidatingPartnerResponse(
             selection: selection, session: KnownV2.partnerProfile, status: status))
       }
-      Row("C.10: response nil", answered(Known.status), "C.10-nothing", to: basic)
-      Row("C.10: error", answered(Known.frameworkError(.providerRejected)), "C.10-nothing", to: basic)
-      Row("C.10: timed out", answered(Known.frameworkError(.timedOut)), "C.10-timedOut", to: basic)
+      Row("C.10: response nil", answered(Known.status), "C.10-nothing", to: declined)
+      for code in [PartnerFrameworkStatus.FrameworkError.Code.providerRejected, .unsupported, .timedOut] {
+        Row(
+          "C.10: \(code), which is told", answered(Known.frameworkError(code)), "C.10-failed", to: declined,
+          .reportFailure(Failure(family: .framework, code: code.code)))
+      }
+      Row(
+        "C.10: the person left", answered(Known.frameworkError(.userCancelled)), "C.10-nothing", to: declined)
       for access in [AccessStatus.denied, .restricted, .notDetermined] {
         Row("C.10: \(access)", answered(Known.permission(access)), "C.10-notGranted", to: basic)
       }

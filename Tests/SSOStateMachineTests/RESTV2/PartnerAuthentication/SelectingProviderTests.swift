@@ -6,6 +6,7 @@ import Testing
 struct SelectingProviderTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.flow)
   let preselected = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
+  let unmapped = Flow.EnteringBasicAuthentication(flow: KnownV2.flow.withoutFramework)
   let stage = Flow.SelectingProvider(flow: KnownV2.flow)
 
   @Test("C.1: E3, an answer may be used for 3 minutes")
@@ -102,8 +103,8 @@ struct SelectingProviderTests: StageSuite {
         accessStatus: .denied, accountProviderIdentifier: Known.providerID,
         error: .init(code: .unsupportedProvider, unsupportedProviderIdentifier: Known.providerID)))
     let others: [PartnerFrameworkStatus.FrameworkError.Code] = [
-      .accessNotGranted, .userCancelled, .providerRejected,
-      .invalidVerificationToken, .rejected, .unsupported, .unrecognized(99),
+      .accessNotGranted, .providerRejected, .invalidVerificationToken, .rejected, .unsupported,
+      .unrecognized(99),
     ]
     expect {
       Row(
@@ -123,13 +124,19 @@ struct SelectingProviderTests: StageSuite {
         "C.3-unsupportedMapped", to: preselected)
       Row(
         "C.3 #4: unknown", answered(Known.frameworkError(.unsupportedProvider, provider: "apple:none")),
-        "C.3-unsupported", to: basic)
+        "C.3-unsupported", to: unmapped)
       Row(
-        "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported", to: basic)
+        "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported",
+        to: unmapped)
       for code in others {
-        Row("C.3 #5: \(code)", answered(Known.frameworkError(code)), "C.3-otherError", to: basic)
+        Row(
+          "C.3 #5: \(code), which is told", answered(Known.frameworkError(code)), "C.3-otherError", to: basic,
+          .reportFailure(Failure(family: .framework, code: code.code)))
       }
-      Row("C.3 #5: timed out", answered(Known.frameworkError(.timedOut)), "C.3-timedOut", to: basic)
+      Row("C.3 #5: the person left", answered(Known.frameworkError(.userCancelled)), "C.3-left", to: basic)
+      Row(
+        "C.3 #5: timed out", answered(Known.frameworkError(.timedOut)), "C.3-timedOut", to: basic,
+        .reportFailure(Failure(family: .framework, code: "timedOut")))
       Row("C.3 #6: no metadata", answered(Known.permission(.granted)), "C.3-nothing", to: basic)
       Row("C.3 #6: empty id", answered(Known.granted("", until: nil)), "C.3-nothing", to: basic)
     }
@@ -170,7 +177,8 @@ struct SelectingProviderTests: StageSuite {
         to: request(refreshed), .store(KnownV2.storedMVPD), e11)
       Row("C.4: expired, mapped", validate(Known.expiredStatus), "C.4-invalid", to: preselected)
       Row(
-        "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped", to: basic)
+        "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped",
+        to: unmapped)
       Row(
         "C.4: token expired", validate(Known.status, KnownV2.flow(Known.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(

@@ -70,6 +70,7 @@ struct SharedProviderTests: StageSuite {
   func followingTheService() throws {
     let call = Flow.RetrievingPartnerAuthenticationRequest(selection: try selection())
     let picking = Flow.SelectingProvider(flow: flow(), isRefresh: true)
+    let declined = KnownV2.journey.by(.basic)
     func answered(_ action: String, _ type: String, mvpd: String?) -> StageTransition<RESTV2> {
       let session = Session(
         actionName: ActionName(rawValue: action), actionType: ActionType(rawValue: type), mvpd: mvpd)
@@ -78,10 +79,10 @@ struct SharedProviderTests: StageSuite {
     expect {
       Row(
         "C.6: unlisted, none named", answered("teleport", "direct", mvpd: nil), "C.6-unlisted",
-        to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice)))
+        to: Flow.EnteringBasicAuthentication(flow: flow(Self.choice, journey: declined)))
       Row(
         "C.6: unlisted, one named", answered("teleport", "direct", mvpd: "west"), "C.6-unlisted",
-        to: Flow.EnteringBasicAuthentication(flow: flow(mvpd: "west")))
+        to: Flow.EnteringBasicAuthentication(flow: flow(journey: declined, mvpd: "west")))
       Row(
         "C.6: the status is refused: Apple's picker, whole",
         Flow.IndicatingNextAction(

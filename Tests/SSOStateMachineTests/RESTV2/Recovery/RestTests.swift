@@ -22,7 +22,11 @@ struct RestTests: StageSuite {
         "P5: ask", idle.requestPermission(at: now), "X.idle-requestPermission", to: asking, .requestPermission
       )
       Row("log out", idle.logOut(at: now), "X.idle-logOut", to: ending)
-      Row("P5: granted", asking.advance(on: .granted, at: now), "X.requestingPermission-answered", to: idle)
+      Row(
+        "P5: granted: a silent look", asking.advance(on: .granted, at: now),
+        "X.requestingPermission-answered",
+        to: Flow.Starting(
+          registrationStatus: .admitted(access), journey: Journey(mvpd: "one").by(.system)))
       for answer in AccessStatus.allCases where answer != .granted {
         Row(
           "P5: \(answer)", asking.advance(on: answer, at: now), "X.requestingPermission-refused", to: idle,
@@ -115,13 +119,17 @@ struct RestTests: StageSuite {
     #expect(
       End(of: Flow.SigningInAgain.statusInvalid(subscriber, purpose, returns: 1))
         == End(of: again(.frameworkStatusInvalid, .statusInvalid, keeping: subscriber)))
-    for (status, cause) in [
-      (Known.status, Flow.SigningInAgain.Cause.statusInvalid), (Known.permission(.denied), .statusInvalid),
-      (Known.statusWithoutEnd, .statusWithoutEnd),
+    let late = Known.frameworkError(.timedOut)
+    for (status, code, cause) in [
+      (Known.status, "frameworkStatusInvalid", Flow.SigningInAgain.Cause.statusInvalid),
+      (Known.permission(.denied), "accessDenied", .statusInvalid),
+      (Known.statusWithoutEnd, "frameworkStatusInvalid", .statusWithoutEnd),
+      (late, "timedOut", .frameworkTimedOut(late)),
     ] {
+      let failure = Failure(family: .framework, code: code)
       #expect(
-        End(of: Flow.SigningInAgain.statusInvalid(subscriber, purpose, status.value, returns: 1))
-          == End(of: again(.frameworkStatusInvalid, cause, keeping: subscriber)))
+        End(of: Flow.SigningInAgain.statusInvalid(subscriber, purpose, status, returns: 1, at: now.time))
+          == End(of: again(failure, cause, keeping: subscriber)))
     }
     let regular = Flow.SigningInAgain.profileExpired(KnownV2.plainSubscriber, purpose, returns: 1)
     #expect(regular.journey.suggestsMVPD, "the MVPD only has to be confirmed")

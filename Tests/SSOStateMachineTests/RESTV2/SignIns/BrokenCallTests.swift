@@ -37,7 +37,7 @@ struct BrokenCallTests: SignInSuite {
     SignInStory(
       "E3, and the account leads nowhere: the login of the MVPD that E11 named", from: idle,
       toList + [.session(KnownV2.partnerProfile), .status(Known.frameworkError(.providerRejected))],
-      endsIn: "F.1",
+      endsIn: "F.1", told: [.reportFailure],
       asking: look + [
         .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
         .createSession,
@@ -47,7 +47,7 @@ struct BrokenCallTests: SignInSuite {
       toList + [
         .session(KnownV2.session(.partnerProfile, request: KnownV2.request)),
         .status(Known.frameworkError(.providerRejected)), noList,
-      ], endsIn: "X.failed",
+      ], endsIn: "X.failed", told: [.reportFailure],
       asking: look + [
         .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
         .retrieveConfiguration,

@@ -42,7 +42,7 @@ struct FrameworkUnavailableTests: SignInSuite {
       "a play: the framework does not come back, so a login is needed, and the person is told why",
       from: subscriber,
       [.event(.play(Known.play))] + twice + twice + [.profiles(), .configuration] + twice, endsIn: "C.1",
-      signedInWith: "one", told: [.explainSignIn],
+      signedInWith: "one", told: [.reportFailure, .explainSignIn],
       asking: asking + asking + [.retrieveProfiles, .retrieveConfiguration] + asking + [
         .retrieveConfiguration
       ]),
@@ -53,10 +53,6 @@ struct FrameworkUnavailableTests: SignInSuite {
         .session(KnownV2.partnerProfile), .status(Known.response), .profiles(KnownV2.appleSSO),
       ], endsIn: "X.signedIn", signedInWith: "one",
       asking: asking + [.retrieveProfiles, .retrieveConfiguration] + exchange),
-    SignInStory(
-      "a hang is not asked about twice", from: subscriber,
-      [.event(.play(Known.play)), .status(Known.frameworkError(.timedOut))], endsIn: "B.1",
-      signedInWith: "one", asking: [.retrieveFrameworkStatus, .retrieveFrameworkStatus]),
   ]
 
   @Test(arguments: stories) func story(_ story: SignInStory) throws { try story.expect() }

@@ -158,7 +158,7 @@ struct ForegroundTests: StageSuite {
       Row(
         "D.6", validate(KnownV2.uncachedSubscriber), "D.6-invalid",
         to: Flow.SigningInAgain.statusInvalid(
-          KnownV2.uncachedSubscriber, purpose, other.value, returns: 0), .forget(.frameworkStatus))
+          KnownV2.uncachedSubscriber, purpose, other, returns: 0, at: now.time), .forget(.frameworkStatus))
     }
     #expect(KnownV2.cachedSubscriber.caching(ValidatedFrameworkStatus(other, at: now.time)).lacksStatus)
     let learned = KnownV2.partnerSubscriber.caching(KnownV2.validated)

@@ -153,7 +153,7 @@ struct WayTests: StageSuite {
     #expect(journey.heading(for: Known.otherPlay).returns == 0)
     #expect(KnownV2.knownJourney.opensScreens && KnownV2.playJourney.opensScreens)
     #expect(!Journey(purpose: .preauthorize(Known.preauthorize)).opensScreens && !Journey().opensScreens)
-    #expect(journey.explained.notice == nil && journey.explained.explained == journey.explained)
+    #expect(!journey.explained.owesNotice && journey.explained.explained == journey.explained)
     #expect(journey.refuses(KnownV2.regular) && !journey.refuses(KnownV2.appleSSO))
     #expect(!journey.refuses(KnownV2.profile(.regular, until: Known.now)), "renewed since")
     #expect(journey.refusal(of: "one") == .profileExpired && journey.refusal(of: "two") == nil)
@@ -172,7 +172,9 @@ struct WayTests: StageSuite {
       (.invalidIntegration, .mvpdRefused), (.invalidParameterMvpd, .mvpdRefused),
       (.invalidConfigurationTemporaryAccess, .mvpdRefused),
       (.invalidHeaderIdentityForTemporaryAccess, .mvpdRefused),
-      (.invalidHeaderPfsProviderIdMismatch, .frameworkStatus), (.internalServerError, .other),
+      (.invalidHeaderPfsProviderIdMismatch, .frameworkStatus),
+      (.invalidHeaderPfsPermissionAccessNotGranted, .permissionRefused),
+      (.invalidHeaderPfsProviderInfoExpired, .providerLoginEnded), (.internalServerError, .other),
     ]
     for (code, reason) in lines {
       let failure = Failure(family: .service, code: code.rawValue, message: "why", trace: "t-1")

@@ -2,12 +2,13 @@ import Dispatch
 import SSOSimulation
 import SSOStateMachine
 import Testing
+import UIKit
 import VideoSubscriberAccount
 
 @testable import SSOEffectRunner
 
-/// The time that the framework may take: half a minute if the person is not asked anything, ten minutes if the person
-/// is.
+/// The time that the framework may take: half a minute while the person is not asked anything, ten minutes once the
+/// person is.
 @Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   @Test func aSilentRequestEndsAtItsDeadline() async throws {
     let (clock, requests, cancelled) = (TestClock(), Arrivals<Enqueued>(), Arrivals<Enqueued>())
@@ -25,16 +26,35 @@ import VideoSubscriberAccount
     call.complete(provider: "too late")
   }
 
-  @Test func thePickerAndThePromptEndAfterTenMinutes() async throws {
-    let (clock, requests) = (TestClock(), Arrivals<Enqueued>())
+  @Test func aPickerThatDoesNotAppearEndsAtTheDeadline() async throws {
+    let (clock, requests, cancelled) = (TestClock(), Arrivals<Enqueued>(), Arrivals<Enqueued>())
     let framework = VideoSubscriberAccountFramework(presenter: RecordingPresenter(), clock: clock)
-    let task = Task { await framework.status(for: .picker, Script(enqueue: { requests.append($0) })) }
-    _ = try await requests.next()
+    let script = Script(enqueue: { requests.append($0) }, cancel: { cancelled.append($0) })
+    let task = Task { await framework.status(for: .picker, script) }
+    let call = try await requests.next()
     await clock.waitForSleepers()
-    clock.advance(by: 599_999)
+    clock.advance(by: 30_000)
+    #expect(await task.value == .failed(.timedOut))
+    #expect(cancelled.all.map { $0 === call } == [true])
+  }
+
+  @Test func thePickerAndThePromptEndAfterTenMinutes() async throws {
+    let (clock, requests, presenter) = (TestClock(), Arrivals<Enqueued>(), RecordingPresenter())
+    let framework = VideoSubscriberAccountFramework(presenter: presenter, clock: clock)
+    let task = Task { await framework.status(for: .picker, Script(enqueue: { requests.append($0) })) }
+    let call = try await requests.next()
+    try await MainActor.run {
+      let manager = try #require(call.manager)
+      try #require(call.delegate).accountManager(manager, present: UIViewController())
+    }
+    await clock.waitForSleepers()
+    clock.advance(by: 30_000)
+    await clock.waitForSleepers()
+    clock.advance(by: 569_999)
     #expect(clock.sleepers == 1)
     clock.advance(by: 1)
     #expect(await task.value == .failed(.timedOut))
+    #expect(await MainActor.run { presenter.dismissed.count } == 1)
     let checks = Arrivals<AccessCheck>()
     let prompt = Task {
       await framework.accessStatus(prompts: true, Script(checkAccess: { checks.append($0) }))
@@ -76,14 +96,14 @@ import VideoSubscriberAccount
     arguments: [
       (.silent(promptsForAccess: false), [5_000, 5_000]),
       (.silent(promptsForAccess: true), [70_000, 5_000]),
-      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: false), [5_000, 70_000]),
-      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: true), [70_000, 70_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: false), [5_000, 5_000]),
+      (.picker(FrameworkRequest.configuration, featured: [], promptsForAccess: true), [70_000, 5_000]),
       (
-        .partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: true),
-        [70_000, 70_000]
+        .partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: false),
+        [5_000, 5_000]
       ),
       (
-        .partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: true),
+        .partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: true),
         [70_000, 5_000]
       ),
     ] as [(FrameworkRequest, [Int64])])

@@ -64,7 +64,7 @@ import VideoSubscriberAccount
   @Test(arguments: End.allCases)
   func nothingIsLeftOfACall(_ end: End) async throws {
     try await call(end)
-    #expect(traces.all.count == (end == .timedOut ? 4 : 5))
+    #expect(traces.all.count == 5)
     #expect(traces.all.filter(\.isAlive).isEmpty)
   }
 

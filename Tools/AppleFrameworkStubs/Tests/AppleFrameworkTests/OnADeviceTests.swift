@@ -81,7 +81,9 @@ import VideoSubscriberAccount
     delegate.accountManager(manager, present: picker)
     #expect(root.presentedViewController == nil)
     await clock.waitForSleepers()
-    clock.advance(by: 600_000)
+    clock.advance(by: 30_000)
+    await clock.waitForSleepers()
+    clock.advance(by: 570_000)
     #expect(await task.value.error?.code == .timedOut)
   }
 

@@ -112,11 +112,15 @@ import VideoSubscriberAccount
     (.partner(FrameworkRequest.session, allowsInterruption: true, promptsForAccess: false), true),
     (.partner(FrameworkRequest.session, allowsInterruption: false, promptsForAccess: false), false),
   ])
-  func onlyARequestThatMayShowSomethingHasADelegate(_ request: FrameworkRequest, _ has: Bool) async throws {
+  func everyManagerHasADelegateWhichPresentsOnlyWhatTheRequestAllows(
+    _ request: FrameworkRequest, _ presents: Bool
+  ) async throws {
     let (task, call) = try await begin(presenter, request)
-    #expect((call.delegate != nil) == has)
+    let controller = UIViewController()
+    try #require(call.delegate).accountManager(try #require(call.manager), present: controller)
+    #expect(presenter.presented == (presents ? [controller] : []))
     call.complete(nil)
-    _ = await task.value
+    #expect(await task.value.error?.code == (presents ? nil : .providerRejected))
   }
 
   @Test(arguments: [

@@ -146,19 +146,7 @@ extension FrameworkRequest {
 
 extension SignInNotice {
   var words: String {
-    let reason =
-      switch self.reason {
-      case .expired: "expired"
-      case .temporaryAccessUsedUp: "temporaryAccessUsedUp"
-      case .leftHome: "leftHome"
-      case .sessionEnded: "sessionEnded"
-      case .identityNotRecognized: "identityNotRecognized"
-      case .profileGone: "profileGone"
-      case .mvpdRefused: "mvpdRefused"
-      case .frameworkStatus: "frameworkStatus"
-      case .other: "other"
-      }
-    return "\(reason), \(failure.words)"
+    "\(reason.rawValue), \(failure.words)"
   }
 }
 
