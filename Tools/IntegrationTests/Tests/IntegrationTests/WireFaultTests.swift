@@ -34,7 +34,7 @@ import Testing
     for step in FaultyRun.steps {
       let run = try await FaultyRun.end(.failed(.tooLarge), at: step)
       #expect(run.flow.faults == [.tooLarge], "\(step)")
-      #expect(run.flow.stage == FaultyRun.rest(without: step, isAnswered: false), "\(step)")
+      #expect(run.flow.stage == FaultyRun.rest(without: step), "\(step)")
       #expect(run.service.violations == [], "\(step)")
     }
   }

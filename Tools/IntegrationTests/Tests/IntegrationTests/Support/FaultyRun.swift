@@ -46,9 +46,9 @@ struct FaultyRun {
   static func rest(after step: Endpoint) -> String { step == .partnerProfile ? "F.28" : "X.signedIn" }
 
   /// The stage in which the flow rests after a step that fails permanently: the basic login replaces partner SSO, and
-  /// partner SSO replaces the look for profiles, as long as the service answers.
-  static func rest(without step: Endpoint, isAnswered: Bool = true) -> String {
-    if step == .profiles, isAnswered { return "X.signedIn" }
+  /// partner SSO replaces the look for profiles, as long as the service answers another call.
+  static func rest(without step: Endpoint) -> String {
+    if step == .profiles { return "X.signedIn" }
     return [.partnerAuthenticationRequest, .partnerProfile].contains(step) ? "F.28" : "X.failed"
   }
 }
