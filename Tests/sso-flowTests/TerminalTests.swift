@@ -48,6 +48,16 @@ import Testing
     #expect(left.lines.contains { $0.contains("> sign out of the TV provider too: ") })
   }
 
+  @Test func aReasonInSettingsHasItsPlace() {
+    let lines = Locked([String]())
+    let terminal = Terminal(clock: TestClock()) { line in lines.withLock { $0.append(line) } }
+    let reason = Failure(family: .framework, code: "noProvider")
+    terminal.show(.explainSignIn(SignInNotice(reason)))
+    terminal.show(.explainSignIn(SignInNotice(reason, at: .tvProvider)))
+    let line = "                 > a new sign-in is needed: noProvider"
+    #expect(lines.withLock { $0 } == ["\(line)\n", "\(line), Settings -> TV Provider\n"])
+  }
+
   /// Everything that the service sends stays on its line and leaves the cursor where it is.
   @Test func nothingFromOutsideMovesTheCursor() {
     let lines = Locked([String]())

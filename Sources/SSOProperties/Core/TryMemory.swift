@@ -77,7 +77,7 @@ extension Step where W: Trying {
   package var renewsToken: Bool { refusal == nil && taken.path.contains { W.marks(of: $0).isRenewal } }
 
   /// Whether a person or the app requests something. A request that is only remembered does not begin a new count.
-  fileprivate var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
+  var isNewWish: Bool { !event.isOutcome && !taken.isUndisturbed }
 }
 
 /// The meaning of an arrow for the counts, looked up by its numbers.

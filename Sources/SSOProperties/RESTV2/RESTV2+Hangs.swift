@@ -1,29 +1,32 @@
 package import SSOStateMachine
 
 extension Property where W == RESTV2.Situation {
-  /// No journey asks Apple's framework with interruption after the framework has timed out. Only a press does: the
-  /// journey begins again then.
+  /// After Apple's framework has timed out, no journey asks it again at once, and none asks it with interruption until it
+  /// has answered. A press begins a journey of its own.
   package static let hangsAreNotAskedAgain = Property(
     "a framework that gave no answer in time is not asked again", source: "decision 40",
-    when: { $0.refusal == nil && ($0.isHang || $0.isRoundFramework) }
-  ) { step in
-    !step.taken.commands.contains { step.isHang ? $0.frameworkRequest != nil : $0.mayInterrupt }
+    when: { $0.refusal == nil }, remembering: { _ in HangMemory() }, complaint: { $0.complaint(about: $1) })
+}
+
+private struct HangMemory {
+  var hasHung = false
+
+  mutating func complaint(about step: Step<RESTV2.Situation>) -> String? {
+    guard step.refusal == nil else { return nil }
+    if step.isNewWish { hasHung = false }
+    if case .completed(.frameworkStatus(let status), _) = step.event {
+      hasHung = status.value.hasTimedOut
+      // A play request that has come during a look begins with the next question.
+      if hasHung, !step.isOfLook, step.asks({ $0.frameworkRequest != nil }) { return "asks at once" }
+    }
+    return hasHung && step.asks(\.mayInterrupt) ? "asks with interruption" : nil
   }
 }
 
 extension Step where W == RESTV2.Situation {
-  /// Whether Apple's framework gives no answer in time. After a look, a play request since then begins a journey of its
-  /// own.
-  fileprivate var isHang: Bool {
-    if case .lookingForAccount = before.state.stage { return false }
-    guard case .completed(.frameworkStatus(let status), _) = event else { return false }
-    return status.value.error?.code == .timedOut
-  }
-
-  /// Whether an answer comes on a way round the framework.
-  fileprivate var isRoundFramework: Bool {
-    guard case .completed = event else { return false }
-    return before.state.returnPoint.journey.route == .basic
+  /// Whether the answer is that of a look.
+  fileprivate var isOfLook: Bool {
+    if case .lookingForAccount = before.state.stage { true } else { false }
   }
 }
 

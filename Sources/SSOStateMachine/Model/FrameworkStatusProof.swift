@@ -8,11 +8,7 @@ public struct ValidatedFrameworkStatus: Equatable, Sendable {
 
   /// Validates a status; nil if a check fails. ``MVPDConfiguration`` shows whether the provider maps to an MVPD.
   public init?(_ status: Shared<PartnerFrameworkStatus>, at now: Timestamp) {
-    let answer = status.value
-    guard answer.accessStatus == .granted, let id = answer.accountProviderIdentifier, !id.isEmpty else {
-      return nil
-    }
-    if let end = answer.authenticationExpirationDate, end <= now { return nil }
+    guard status.value.isUsable(at: now) else { return nil }
     self.status = status
   }
 }
@@ -24,7 +20,7 @@ extension PartnerFrameworkStatus {
     error?.code == .serviceTemporarilyUnavailable && accountProviderIdentifier?.isEmpty ?? true
   }
 
-  /// What a status lacks, so that no decision can be requested with it. The raw values are codes of failures.
+  /// The parts that a status can lack. Without them no decision can be requested. The raw values are codes of failures.
   enum Lack: String, CaseIterable {
     /// The person has refused the permission.
     case permission = "accessDenied"
@@ -34,7 +30,7 @@ extension PartnerFrameworkStatus {
     case validLogin = "loginExpired"
   }
 
-  /// What the status lacks; nil if it lacks only an end, or a permission that the person cannot give.
+  /// The part that the status lacks. Nil if nothing is missing but an end, and if the person cannot give the permission.
   func lack(at now: Timestamp) -> Lack? {
     switch accessStatus {
     case .denied: return .permission
@@ -45,8 +41,11 @@ extension PartnerFrameworkStatus {
     return authenticationExpirationDate.map { $0 <= now } ?? false ? .validLogin : nil
   }
 
+  /// Whether permission is granted, the status contains a provider, and the login there has not ended.
+  fileprivate func isUsable(at now: Timestamp) -> Bool { accessStatus == .granted && lack(at: now) == nil }
+
   /// Whether Apple's framework gave no answer in time. It would give none to another question either.
-  var hasTimedOut: Bool { error?.code == .timedOut }
+  package var hasTimedOut: Bool { error?.code == .timedOut }
 
   /// Whether this app can no longer use an account of a provider: the person took back the permission, is not signed in
   /// at the system, or is signed in with another provider, or the login there has ended. False after an error that may
@@ -58,9 +57,8 @@ extension PartnerFrameworkStatus {
       return false
     case .accessNotGranted, .unsupportedProvider, .providerRejected, nil: break
     }
-    guard accessStatus == .granted, let id = accountProviderIdentifier, !id.isEmpty else { return true }
-    if let end = authenticationExpirationDate, end <= now { return true }
-    return providerID.map { $0 != id } ?? false
+    guard isUsable(at: now) else { return true }
+    return providerID.map { $0 != accountProviderIdentifier } ?? false
   }
 }
 

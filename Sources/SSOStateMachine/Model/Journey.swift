@@ -69,7 +69,7 @@ package struct Journey: Equatable, Sendable {
   /// without such an account. No silent look tries it again, before the person has asked.
   package private(set) var declinedProvider: String? {
     get { kept?.value.declinedProvider }
-    set { person.declinedProvider = newValue }
+    set { if declinedProvider != newValue { person.declinedProvider = newValue } }
   }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
@@ -108,7 +108,7 @@ package struct Journey: Equatable, Sendable {
   package func heading(for request: Shared<PlayRequest>) -> Journey {
     var journey = self
     (journey.purpose, journey.returns) = (.play(request, suspended: purpose.suspended), 0)
-    if opensScreens != journey.opensScreens { journey.declinedProvider = nil }
+    if journey.opensScreens { journey.declinedProvider = nil }
     return journey
   }
 

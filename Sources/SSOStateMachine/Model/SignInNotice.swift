@@ -121,7 +121,7 @@ extension SignInNotice.Reason {
     self = Self.words.first { $0.word == code }?.reason ?? .frameworkStatus
   }
 
-  /// What Apple's framework says, or lacks.
+  /// The reasons for the errors of Apple's framework, and for the parts that a status lacks.
   private static let words: [(word: String, reason: Self)] = [
     (PartnerFrameworkStatus.Lack.provider.rawValue, .signedOutInSettings),
     (PartnerFrameworkStatus.Lack.permission.rawValue, .permissionRefused),

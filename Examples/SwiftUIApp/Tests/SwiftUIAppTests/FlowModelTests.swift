@@ -104,6 +104,8 @@ import Testing
   }
 
   private nonisolated static let expired = SignInNotice(Failure(family: .expired, code: "profileExpired"))
+  private nonisolated static let gone = SignInNotice(
+    Failure(family: .framework, code: "noProvider"), at: .tvProvider)
   private nonisolated static let brand = MVPDBrand(id: "one", displayName: "One TV", logoUrl: nil)
 
   nonisolated static let screens: [(screen: Screen, notice: Notice, keys: [TextKey])] = [
@@ -111,6 +113,7 @@ import Testing
     (.signedOut(provider: brand, notice: nil), .explainSignIn(expired), [TextKey("notice.expired")]),
     (.signedOut(provider: brand, notice: expired), .explainSignIn(expired), []),
     (.confirmProvider(brand, notice: expired), .explainSignIn(expired), []),
+    (.signedOut(provider: brand, notice: gone), .explainSignIn(gone), [TextKey("settings.tvProvider")]),
     (.signedOut(provider: brand, notice: expired), .storeFailed(.inUse), [TextKey("store.inUse")]),
   ]
 

@@ -83,6 +83,18 @@ struct BridgeTests {
         == "setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR")
   }
 
+  @Test("Apple's picker fails, and the person gives up in the app's own: no provider was selected")
+  func givenUp() async {
+    let failing = FrameworkScript(metadata: [.init(), .init(error: .init(code: .unsupported))])
+    let (sdk, app) = Setting(.iOS, script: failing).sdk()
+    sdk.setRequestor("REF30")
+    sdk.getAuthentication()
+    _ = await app.until("displayProviderDialog")
+    sdk.setSelectedProvider(nil)
+    #expect(
+      await app.until("setAuthenticationStatus") == ["setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR"])
+  }
+
   @Test("a tile of the app: from rest, and by name if the service has no such MVPD")
   func tiles() async {
     let (sdk, app) = Setting(.iOS, script: .denied).sdk()

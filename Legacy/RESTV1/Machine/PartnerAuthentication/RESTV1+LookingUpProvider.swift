@@ -44,8 +44,8 @@ extension RESTV1 {
     package func advance(on status: Shared<PartnerFrameworkStatus>, at now: Moment) -> StageTransition<
       RESTV1
     > {
-      if let error = status.value.error, error.code == .timedOut {
-        return Self.arrows.timedOut(regular(because: .vsaError(error.code)), at: now)
+      if status.value.hasTimedOut {
+        return Self.arrows.timedOut(regular(because: .vsaError(.timedOut)), at: now)
       }
       switch status.value.accessStatus {
       case .granted: break

@@ -62,7 +62,7 @@ extension RESTV2 {
 
     /// A framework that hangs would hang with a prompt too.
     private func mayPrompt(after status: PartnerFrameworkStatus) -> Bool {
-      status.accessStatus == .notDetermined && status.error?.code != .timedOut && !promptsForAccess
+      status.accessStatus == .notDetermined && !status.hasTimedOut && !promptsForAccess
         && journey.opensScreens && access.value.configuration.promptsForAccess
     }
   }

@@ -69,7 +69,7 @@ extension RESTV2 {
         return Self.arrows.response(
           ValidatingPartnerResponse(selection: selection, session: session, status: status), at: now)
       }
-      if selection.isSilent, journey.opensScreens {
+      if selection.isSilent, journey.opensScreens, !status.value.hasTimedOut {
         return Self.arrows.askedMeanwhile(
           RetrievingConfiguration(access: selection.access, journey: journey, status: selection.status))
       }

@@ -91,7 +91,10 @@ extension RESTV2 {
           return Self.arrows.unsupported(EnteringBasicAuthentication(flow: flow.withoutFramework), at: now)
         }
         return Self.arrows.unsupportedMapped(EnteringBasicAuthentication(flow: mapped), at: now)
-      case .timedOut: return Self.arrows.timedOut(basic, at: now, also: .reportFailure(Failure(error)))
+      case .timedOut:
+        return Self.arrows.timedOut(
+          EnteringBasicAuthentication(flow: flow.withoutFramework), at: now,
+          also: .reportFailure(Failure(error)))
       case .userCancelled: return Self.arrows.left(basic, at: now)
       case .serviceTemporarilyUnavailable where !isSecondTry:
         var again = self

@@ -79,6 +79,15 @@ struct CheckingAuthorizationTests: StageSuite, SignInSuite {
     #expect(!state.isBusy && !state.isResting)
   }
 
+  @Test("a person who asks for a sign-in meanwhile sees that the flow works on it")
+  func askedMeanwhile() {
+    let journey = Journey(purpose: .play(Self.question, suspended: nil)).keeping(KnownV2.plainSubscriber)
+    let quiet = Flow.RetrievingConfiguration(access: access, journey: journey).state
+    let asked = Flow.RetrievingConfiguration(access: access, journey: journey.toPicker).state
+    #expect(quiet.screen == Flow.SignedIn(subscriber: KnownV2.plainSubscriber).state.screen)
+    #expect(asked.screen == .busy(.signingIn))
+  }
+
   private static let refused: [SignInStory.Move] = [Known.deny("film", .authenticatedProfileMissing)]
     .compactMap { Authorization(of: [$0], resource: "film") }
     .map { .answer(.authorization(.success(Shared($0)))) }

@@ -6,7 +6,7 @@ import Testing
 struct SelectingProviderTests: StageSuite {
   let basic = Flow.EnteringBasicAuthentication(flow: KnownV2.flow)
   let preselected = Flow.EnteringBasicAuthentication(flow: KnownV2.chosenFlow)
-  let unmapped = Flow.EnteringBasicAuthentication(flow: KnownV2.flow.withoutFramework)
+  let withoutFramework = Flow.EnteringBasicAuthentication(flow: KnownV2.flow.withoutFramework)
   let stage = Flow.SelectingProvider(flow: KnownV2.flow)
 
   @Test("C.1: E3, an answer may be used for 3 minutes")
@@ -124,10 +124,10 @@ struct SelectingProviderTests: StageSuite {
         "C.3-unsupportedMapped", to: preselected)
       Row(
         "C.3 #4: unknown", answered(Known.frameworkError(.unsupportedProvider, provider: "apple:none")),
-        "C.3-unsupported", to: unmapped)
+        "C.3-unsupported", to: withoutFramework)
       Row(
         "C.3 #4: missing", answered(Known.frameworkError(.unsupportedProvider)), "C.3-unsupported",
-        to: unmapped)
+        to: withoutFramework)
       for code in others {
         Row(
           "C.3 #5: \(code), which is told", answered(Known.frameworkError(code)), "C.3-otherError", to: basic,
@@ -135,7 +135,7 @@ struct SelectingProviderTests: StageSuite {
       }
       Row("C.3 #5: the person left", answered(Known.frameworkError(.userCancelled)), "C.3-left", to: basic)
       Row(
-        "C.3 #5: timed out", answered(Known.frameworkError(.timedOut)), "C.3-timedOut", to: basic,
+        "C.3 #5: timed out", answered(Known.frameworkError(.timedOut)), "C.3-timedOut", to: withoutFramework,
         .reportFailure(Failure(family: .framework, code: "timedOut")))
       Row("C.3 #6: no metadata", answered(Known.permission(.granted)), "C.3-nothing", to: basic)
       Row("C.3 #6: empty id", answered(Known.granted("", until: nil)), "C.3-nothing", to: basic)
@@ -178,7 +178,7 @@ struct SelectingProviderTests: StageSuite {
       Row("C.4: expired, mapped", validate(Known.expiredStatus), "C.4-invalid", to: preselected)
       Row(
         "C.4: unmapped", validate(Known.granted("apple:none", until: Known.later)), "C.4-unmapped",
-        to: unmapped)
+        to: withoutFramework)
       Row(
         "C.4: token expired", validate(Known.status, KnownV2.flow(Known.expiredAccess)), "C.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(

@@ -45,6 +45,16 @@ struct FrameworkReasonTests: SignInSuite {
     SignInStory(
       "a check: nothing is told", from: idle, [.event(.check), hang, .profiles()], endsIn: "X.idle",
       asking: look),
+    SignInStory(
+      "a silent sign-in, and a play since: no picker, and the person learns why", from: idle,
+      [
+        .event(.check), .status(Known.status), .profiles(), .configuration,
+        .session(KnownV2.partnerProfile), .event(.play(Known.play)), hang,
+      ], endsIn: "F.1", told: [.reportFailure],
+      asking: look + [
+        .retrieveConfiguration, .retrievePartnerAuthenticationRequest, .authenticateWithPartner,
+        .createSession,
+      ]),
   ]
 
   @Test(arguments: stories) func story(_ story: SignInStory) throws { try story.expect() }
