@@ -91,7 +91,7 @@ extension WalkedTests {
     #expect(
       begin?.lines == [
         "2× signIn", "check", "enterForeground", "play", "checkAuthorization", "chooseAnotherMVPD",
-        "useSecondScreen", "useTempPass",
+        "useSecondScreen", "chooseMVPD", "useTempPass",
       ])
     #expect(line("A.1", "_A>X.comingToRest")?.lines == ["1× cancel"])
     #expect(reader.node("A.1")?.attributes["label"]?.hasPrefix("A.1  ·  2×\\n") == true)

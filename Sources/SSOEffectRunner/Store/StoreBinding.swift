@@ -94,8 +94,44 @@ extension StoreContents {
     let isWanted = { (contents: StoreContents) in contents.binding?.differences(from: binding) == [] }
     var (waiting, mine) = (aside, self)
     mine.aside = []
-    var contents = waiting.firstIndex(where: isWanted).map { waiting.remove(at: $0) } ?? StoreContents()
+    let place = waiting.firstIndex(where: isWanted)
+    var contents = place.map { waiting.remove(at: $0) } ?? StoreContents()
     contents.aside = (waiting + [mine]).suffix(Self.mostAside)
+    if let earlier = contents.aside.last(where: { $0.hasOtherStatement(than: binding) }) {
+      contents.follow(earlier)
+    }
+    if place == nil {
+      contents.mvpd =
+        contents.aside.last {
+          $0.binding?.differences(from: binding).contains(.serviceProvider) == false
+        }?.mvpd
+    }
     return contents
+  }
+
+  /// Follows what the person did last in the same app under another software statement. Only a sign-in undoes a sign-out. A
+  /// profile that the service still holds under this statement is signed out of there.
+  private mutating func follow(_ earlier: StoreContents) {
+    guard let signedOut = earlier.signOut else {
+      if earlier.isSignedIn, signOut?.unfinished == nil { signOut = nil }
+      return
+    }
+    let held = isSignedIn ? profile?.mvpd : signOut?.unfinished
+    signOut = signedOut.awaiting(held)
+    (profile, providerID, frameworkStatus, snapshot) = (nil, nil, nil, nil)
+  }
+
+  /// Whether a person has signed in. A TempPass needs no sign-in.
+  private var isSignedIn: Bool { signOut == nil && profile.map { $0.type != .temporary } ?? false }
+
+  private func hasOtherStatement(than binding: StoreBinding) -> Bool {
+    self.binding?.differences(from: binding) == [.softwareStatement]
+  }
+
+  /// The profile of a person who was signed in under an earlier software statement, until the flow has come to rest under this
+  /// one.
+  var earlierProfile: Profile? {
+    guard let binding, credentials == nil, profile == nil, signOut == nil, snapshot == nil else { return nil }
+    return aside.last { $0.hasOtherStatement(than: binding) }.flatMap { $0.isSignedIn ? $0.profile : nil }
   }
 }

@@ -49,6 +49,7 @@ extension StoreContents {
     stored.brand = mvpd.map { MVPDBrand(id: $0.id, displayName: $0.displayName, logoUrl: $0.logoUrl) }
     stored.profile = profile.map { Shared($0) }
     (stored.providerID, stored.signOut) = (providerID, signOut)
+    stored.earlierProfile = earlierProfile.map { Shared($0) }
     stored.frameworkStatus = frameworkStatus.map { Shared($0) }
     stored.registration = registration(of: configuration)
     stored.access = access(of: configuration)

@@ -40,6 +40,7 @@ extension RESTV2 {
       package var signOut: SignOut?
       /// The account at the system that led to no profile.
       package var declinedProvider: String?
+      package var chosenMVPD: String?
       /// Whether an unfinished sign-out was tried on this way.
       package var passesSignOut = false
       /// The profile that a decision refused: its MVPD, type and end.
@@ -177,7 +178,7 @@ extension RESTV2.Class.Heading {
   fileprivate init(_ journey: Journey) {
     (isAsked, route, suggestsMVPD) = (journey.isAsked, journey.route, journey.suggestsMVPD)
     (signOut, passesSignOut) = (journey.signOut, journey.passesSignOut)
-    declinedProvider = journey.declinedProvider
+    (declinedProvider, chosenMVPD) = (journey.declinedProvider, journey.chosenMVPD)
     if !journey.opensScreens {
       (before, lacksBrand) = (journey.setback?.mvpd ?? journey.mvpd, journey.lacksBrand)
     }

@@ -103,6 +103,7 @@ extension RESTV2.Class.Heading {
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
     (coarse.lacksBrand, coarse.declinedProvider) = (false, nil)
+    coarse.chosenMVPD = chosenMVPD.map { _ in "an MVPD" }
     coarse.signOut = signOut?.coarse
     return coarse
   }

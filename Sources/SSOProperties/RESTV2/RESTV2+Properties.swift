@@ -97,9 +97,10 @@ extension Property where W == RESTV2.Situation {
       } else if step.refusal == nil, !isWanted || step.before.isResting {
         switch step.event {
         case .logOut: isWanted = true
-        case .signIn, .play, .checkAuthorization, .check, .chooseAnotherMVPD, .useSecondScreen, .useTempPass:
+        case .signIn, .play, .checkAuthorization, .check, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen,
+          .useTempPass:
           isWanted = false
-        case .retry, .preauthorize, .chooseProfile, .chooseMVPD, .refreshProfile, .requestNewCode,
+        case .retry, .preauthorize, .chooseProfile, .refreshProfile, .requestNewCode,
           .requestPermission, .enterForeground, .acknowledge, .cancel, .logOutLocally, .completed:
           break
         }

@@ -14,7 +14,7 @@ enum PageGlossary {
     "cancel": "the person or the app gives up",
     "check": "the app asks who is signed in, without any screen",
     "chooseAnotherMVPD": "the person wants another provider",
-    "chooseMVPD": "the person chooses a provider in the app's own picker",
+    "chooseMVPD": "the person chooses a provider in the app's own picker, or at rest",
     "chooseProfile": "the person chooses one of several profiles",
     "enterForeground": "the app comes to the foreground",
     "logOut": "the person signs out",

@@ -14,7 +14,9 @@ struct Detour {
 
   /// Requests that begin something other than a sign-in. Where several arrows join two stages of the main path, the
   /// path runs along the others.
-  static let otherWishes: Set<EventName> = ["check", "chooseAnotherMVPD", "useSecondScreen", "useTempPass"]
+  static let otherWishes: Set<EventName> = [
+    "check", "chooseMVPD", "chooseAnotherMVPD", "useSecondScreen", "useTempPass",
+  ]
 
   private let logouts: Set<StageID>
   private let failures: Set<EventName>

@@ -5,10 +5,10 @@ extension Succession {
   static let restV2 = Succession(
     """
     A.1 answered:7 play:f cancel:e logOut:8
-    A.2 returned:35 refused:35e9 failed:600e
+    A.2 returned:35 refused:6be9 failed:600e
     A.3 answered:7ff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     A.4 returned:ff anotherMVPD:1f secondScreen:c50 tempPass:7 signOut:f renewed:3ffffc logOut:d
-      invalidClient:f clientGone:ff refused:3fff failed:1706e
+      invalidClient:f clientGone:1ff refused:7fff failed:1706e
     B.1 answered:1ff prompt:fd unavailableForNow:6e1 chooseAnotherMVPD:4a useSecondScreen:52 play:ff
       cancel:f logOut:b
     B.2 valid:3f notGranted:3f invalid:3f timedOut:3f timedOutTold:3f nothing:2 signedOut:f
@@ -19,8 +19,9 @@ extension Succession {
     B.5 one:7 longestValidity:7 another:7 several:3f
     X.awaitingProfileChoice chosen:7 unknown:3f foreground:3b play:3f cancel:f logOut:3
     B.6 proceed:1f explain:1d confirm:3ff signedInAtSystem:f unnamed:1d silent:f
-    C.1 answered:7f named:1e play:1f cancel:f logOut:b
-    C.2 silent:f returned:7fff noneForPicker:e54 anotherMVPD:e54 basic:b7f onlyRefused:35e9 failed:6c1f
+    C.1 answered:1ff named:7e play:1f cancel:f logOut:b
+    C.2 silent:f returned:7fff noneForPicker:e54 anotherMVPD:e54 basic:b7f chosen:a23 notOffered:69f9
+      onlyRefused:6be9 failed:6c1f
     C.3 provider:3f notGranted:a54 unavailable:a54 unsupportedMapped:a23 unsupported:a54
       unavailableForNow:6e2 left:a54 otherError:a54 timedOut:a54 nothing:a54 chooseAnotherMVPD:4a
       useSecondScreen:52 play:7fff cancel:f logOut:b
@@ -40,59 +41,59 @@ extension Succession {
     C.12 answered:7f play:f cancel:f logOut:3
     C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:208f
     C.14 proceed:7 another:7
-    X.enteringDecisions nothing:1ffff play:1f preauthorize:3e
-    X.signedIn preauthorize:3f play:1f checkAuthorization:1f refresh:ff profileExpired:1c stillValid:1fff7
+    X.enteringDecisions nothing:3ffff play:1f preauthorize:3e
+    X.signedIn preauthorize:3f play:1f checkAuthorization:1f refresh:ff profileExpired:1c stillValid:3fff7
       check:46 checkTempPass:18 refreshTempPass:18 refreshProfile:1f tokenExpired:3b chooseAnotherMVPD:4a
-      useSecondScreen:52 useTempPass:22 requestPermission:6a logOut:3 logOutLocally:ff
-    X.refreshingFrameworkStatus valid:1be5f invalid:1be5f gone:107 again:ff preauthorize:29 play:14
-      cancel:1be5f logOut:3
-    X.requestingPreauthorization alreadyPermitted:1ffff notAppleSSO:37 statusCached:3f statusUnknown:7f
+      useSecondScreen:52 chooseMVPD:4a useTempPass:22 requestPermission:6a logOut:3 logOutLocally:1ff
+    X.refreshingFrameworkStatus valid:37e5f invalid:37e5f gone:107 again:ff preauthorize:29 play:14
+      cancel:37e5f logOut:3
+    X.requestingPreauthorization alreadyPermitted:3ffff notAppleSSO:37 statusCached:3f statusUnknown:7f
       tokenExpired:3b profileExpired:1c
-    D.1 answered:7 unavailableForNow:768 play:1e preauthorize:3c again:7f cancel:1be5f logOut:3
+    D.1 answered:7 unavailableForNow:768 play:1e preauthorize:3c again:7f cancel:37e5f logOut:3
     D.2 valid:3f invalid:107 tokenExpired:3b
-    D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:1ffff logOut:3
-    D.4 decided:1ffff retryItems:3b authentication:218 statusRefused:101 mvpdRefused:218 failed:201f
+    D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:3ffff logOut:3
+    D.4 decided:3ffff retryItems:3b authentication:218 statusRefused:101 mvpdRefused:218 failed:201f
     X.requestingAuthorization notAppleSSO:1b statusCached:1f statusUnknown:3f tokenExpired:3b
       profileExpired:dc
-    D.5 answered:7 unavailableForNow:770 play:1e again:3f cancel:1be5f logOut:3
+    D.5 answered:7 unavailableForNow:770 play:1e again:3f cancel:37e5f logOut:3
     D.6 valid:1f invalid:167 tokenExpired:3b
-    D.7 answered:1fff play:1f foreground:1b cancel:1ffff logOut:3
+    D.7 answered:1fff play:1f foreground:1b cancel:3ffff logOut:3
     D.8 permit:5 permitWithEnd:5 permitTempPass:1b permitTempPassWithoutEnd:1b checked:1 deny:5 retry:3b
-      authentication:298 noToken:3ef2 checkedNoToken:1 statusRefused:141 mvpdRefused:298 failed:601f
-    X.retrievingProfile answered:3f play:1f foreground:1b cancel:1ffff logOut:3
+      authentication:298 noToken:7df2 checkedNoToken:1 statusRefused:141 mvpdRefused:298 failed:601f
+    X.retrievingProfile answered:3f play:1f foreground:1b cancel:3ffff logOut:3
     X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:298 unread:7 failed:d
-    X.endingSession profile:d tokenExpired:31 noToken:31 nothing:ff
-    E.1 answered:fff play:f cancel:3f logOutLocally:ff cancelRemaining:ff
+    X.endingSession profile:d tokenExpired:31 noToken:31 nothing:1ff
+    E.1 answered:fff play:f cancel:3f logOutLocally:1ff cancelRemaining:1ff
     E.2 logout:3 partnerLogout:7 complete:1f invalid:1f noUserAgent:f unasked:17 unaskedPartner:17
       unlisted:1f done:1f profileGone:1f integrationGone:1f failed:1f00f
-    X.finishingSignOut look:f next:1f nextTokenExpired:35 done:ff goOn:1e
-    X.retrievingRemainingProfiles answered:1e play:b cancel:ff cancelOnward:f
-    X.followingLogout ended:18f cancel:ff
-    X.directingToSettings acknowledged:19f returned:19f cancel:ff
+    X.finishingSignOut look:f next:1f nextTokenExpired:35 done:1ff goOn:1e
+    X.retrievingRemainingProfiles answered:1e play:b cancel:1ff cancelOnward:f
+    X.followingLogout ended:18f cancel:1ff
+    X.directingToSettings acknowledged:19f returned:19f cancel:1ff
     X.signedOut signIn:47 check:47 foreground:47 play:47 chooseAnotherMVPD:4b useSecondScreen:53
-      useTempPass:23 requestPermission:55
+      chooseMVPD:4b useTempPass:23 requestPermission:55
     X.enteringBasicAuthentication userAgent:f noUserAgent:f picker:7f list:1f noPicker:f tokenExpired:35
-      tokenExpiredWithoutMVPD:35 tooOften:35f9 silent:f explain:1f explainNoPicker:f
+      tokenExpiredWithoutMVPD:35 tooOften:6bf9 silent:f explain:1f explainNoPicker:f
       explainTokenExpired:35
     X.awaitingMVPDConfirmation confirmed:23 other:3ff signIn:46 chooseAnotherMVPD:4a useSecondScreen:52
-      foreground:ec5 play:3ff cancel:7ff cancelSignedIn:1ffff logOut:3
+      foreground:ec5 play:3ff cancel:fff cancelSignedIn:3ffff logOut:3
     X.awaitingMVPDChoice chosen:23 unknown:7f secondScreen:50 foreground:ec3 play:7f cancel:3 logOut:b
     F.1 answered:ff7 play:f cancel:3 logOut:3
-    F.2 authorize:1b refusedBefore:35e9 authenticate:3f secondScreen:1 resume:f retry:f
-      unknownParameters:1 unlisted:35f9 incomplete:35f9 codeRefused:a3 mvpdRefused:a00 failed:401f
+    F.2 authorize:1b refusedBefore:6be9 authenticate:3f secondScreen:1 resume:f retry:f
+      unknownParameters:1 unlisted:6bf9 incomplete:6bf9 codeRefused:a3 mvpdRefused:a00 failed:401f
     F.3 ended:1f chooseAnotherMVPD:4a useSecondScreen:1 play:3f cancel:3 logOut:b
     F.4 reached:f closed:f pageFailed:ed codeExpired:3 tokenExpired:35
     F.5 answered:fff play:f cancel:3 logOut:3
     F.6 answered:f play:f cancel:3 logOut:b
     F.7 found:7 empty:6 closed:3 failed:5f
     F.8 answered:ff play:f cancel:3 logOut:3
-    F.9 authorize:1b refusedBefore:35e9 authenticate:1 resume:1 unlisted:35f9 incomplete:35f9
+    F.9 authorize:1b refusedBefore:6be9 authenticate:1 resume:1 unlisted:6bf9 incomplete:6bf9
       mvpdRefused:a00 failed:401f
     F.10 shown:5
     F.15 completed:7
     F.16 answered:7f play:f cancel:3 logOut:b
-    F.17 authorize:1b refusedBefore:35e9 authenticate:1 resume:1 unlisted:35f9 incomplete:35f9 failed:401f
-    F.18 shown:5
+    F.17 authorize:1b refusedBefore:6be9 authenticate:1 resume:1 unlisted:6bf9 incomplete:6bf9 failed:401f
+    F.18 shown:7
     F.24 first:ff again:7ff expired:3
     F.25 answered:1f expired:3 foreground:ed9 newCode:1 chooseAnotherMVPD:4a play:ff cancel:3 logOut:b
     F.26 found:7 foundBySecondScreen:1 empty:7ff closed:3 failed:7f
@@ -104,17 +105,17 @@ extension Succession {
     F.28 newCode:1 retry:1 signIn:46 chooseAnotherMVPD:4a play:7f cancel:3 logOut:b
     F.29 stopped:3
     F.30 codeRefused:3 unauthorized:35 throttled:7ff later:7ff regularMVPD:dc registrationRefused:2
-      failed:35f9
+      failed:6bf9
     X.idle signIn:47 check:47 foreground:47 play:47 checkAuthorization:47 chooseAnotherMVPD:4b
-      useSecondScreen:53 useTempPass:23 requestPermission:55 logOut:f logOutLocally:ff
+      useSecondScreen:53 chooseMVPD:4b useTempPass:23 requestPermission:55 logOut:f logOutLocally:1ff
     X.starting noCredentials:f noToken:35 token:ff anotherMVPD:1f secondScreen:410 tempPass:7 signOut:f
-    X.requestingPermission answered:47 answeredSignedIn:1fff7 refused:7ff refusedSignedIn:1fff7 cancel:7ff
-      cancelSignedIn:1fff7 logOut:f
-    X.lookingForAccount account:47 choosing:7f confirming:2ff polling:7ff codeExpired:3 failed:35e9
+    X.requestingPermission answered:47 answeredSignedIn:3fff7 refused:fff refusedSignedIn:3fff7 cancel:fff
+      cancelSignedIn:3fff7 logOut:f
+    X.lookingForAccount account:47 choosing:7f confirming:2ff polling:7ff codeExpired:3 failed:6be9
       chooseAnotherMVPD:4b useSecondScreen:53 begin:47 play:fdf cancel:e logOut:f
     X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:298
       pollLater:7ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
-      mvpdAtHand:a23 credentialsRevoked:ff unasked:f failed:3fff signOutUnfinished:1e remainingFailed:ff
+      mvpdAtHand:a23 credentialsRevoked:1ff unasked:f failed:7fff signOutUnfinished:1e remainingFailed:1ff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:1f
       retrievingPartnerAuthenticationRequest:f retrievingPartnerProfile:f retrievingPreauthorization:3f
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:7f
@@ -125,11 +126,11 @@ extension Succession {
     X.throttled waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.backingOff waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.signingInAgain statusInvalid:ff frameworkTimedOut:108 expired:ff profileGone:ff signOut:f
-      withoutEnd:1f tooOften:35f9 tooOftenGone:35e9 tooOftenQuietly:5 tooOftenGoneQuietly:e
-    X.comingToRest signedIn:1ffff signedOut:7ff explain:7ff explainRefused:7ff signOutGivenUp:1ffff
-      signOutGivenUpUnknown:7ff
+      withoutEnd:1f tooOften:6bf9 tooOftenGone:6be9 tooOftenQuietly:5 tooOftenGoneQuietly:e
+    X.comingToRest signedIn:3ffff signedOut:fff explain:fff explainRefused:fff signOutGivenUp:3ffff
+      signOutGivenUpUnknown:fff
     X.failed retry:7f retrySignedIn:2 retryLogOut:f play:47 playSignedIn:1f chooseAnotherMVPD:4b
-      useSecondScreen:53 useTempPass:23 look:ee1 foreground:3cf2 cancel:3f cancelPlay:3e logOut:f
-      logOutLocally:ff
+      useSecondScreen:53 chooseMVPD:4b useTempPass:23 look:ee1 foreground:79f2 cancel:3f cancelPlay:3e
+      logOut:f logOutLocally:1ff
     """)
 }

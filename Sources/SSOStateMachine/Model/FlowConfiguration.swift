@@ -29,6 +29,10 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var promptsForAccess = true
   /// isInterruptionAllowed in C.10. The cookbook's text says true, one of its snippets says false; see docs/decisions.
   public var allowsInterruptionInPartnerAuthentication = true
+  /// MVPD ids that the pickers offer, Apple's and the app's own; empty for all that the service offers. A silent sign-in,
+  /// the MVPD of the last sign-in and a second screen are not limited. The failure `mvpdNotOffered` of REST API V2 says
+  /// that the service offers none of them.
+  public var offeredMVPDs: Set<String> = []
   /// MVPD ids that Apple's picker shows first (featuredAccountProviderIdentifiers).
   public var featuredMVPDs: [String] = []
   /// Identity of a promotional TempPass (AP-TempPass-Identity): the JSON text `{"<key>":"<hash>"}`. The value

@@ -32,6 +32,7 @@ package struct Journey: Equatable, Sendable {
     var subscriber: RESTV2.Subscriber?
     var signOut: SignOut?
     var declinedProvider: String?
+    var chosenMVPD: String?
   }
 
   private var person: Person {
@@ -70,6 +71,12 @@ package struct Journey: Equatable, Sendable {
   package private(set) var declinedProvider: String? {
     get { kept?.value.declinedProvider }
     set { if declinedProvider != newValue { person.declinedProvider = newValue } }
+  }
+
+  /// The id of the MVPD that the person chose at rest; nil if the person chose none.
+  package internal(set) var chosenMVPD: String? {
+    get { kept?.value.chosenMVPD }
+    set { if chosenMVPD != newValue { person.chosenMVPD = newValue } }
   }
 
   /// Whether screens may appear: only for a person who asked to be signed in, or to play.
@@ -123,6 +130,7 @@ package struct Journey: Equatable, Sendable {
   package var afresh: Journey {
     var journey = route == .temporaryAccess ? forgettingMVPD : self
     (journey.returns, journey.route, journey.passesSignOut) = (0, .check, false)
+    journey.chosenMVPD = nil
     return journey
   }
 
@@ -168,17 +176,11 @@ package struct Journey: Equatable, Sendable {
     return journey
   }
 
-  /// A copy of the journey whose subscriber has the token of the flow.
-  func holding(_ access: Shared<Access>) -> Journey {
-    guard var subscriber else { return self }
-    subscriber.access = access
-    return keeping(subscriber)
-  }
-
   /// A copy of the journey of a person who is no longer signed in, with the reason.
   func losing(_ setback: Setback) -> Journey {
     var journey = self
-    journey.person = Person(setback: setback, signOut: signOut, declinedProvider: declinedProvider)
+    journey.person = Person(
+      setback: setback, signOut: signOut, declinedProvider: declinedProvider, chosenMVPD: chosenMVPD)
     return journey
   }
 

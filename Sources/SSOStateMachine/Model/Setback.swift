@@ -1,6 +1,8 @@
 extension Failure {
   /// The profile has ended.
   static let profileExpired = Failure(family: .expired, code: "profileExpired")
+  /// The app has another software statement than the app that the person was signed in to.
+  static let appUpdated = Failure(family: .expired, code: "appUpdated")
   /// The service no longer holds the profile: its answer contains no profile.
   static let profileMissing = Failure(
     family: .service, code: EnhancedErrorCode.authenticatedProfileMissing.rawValue)

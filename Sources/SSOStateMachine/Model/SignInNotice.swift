@@ -47,6 +47,9 @@ public struct SignInNotice: Hashable, Sendable {
     case frameworkUnavailable
     /// Apple's framework gives no status that a decision can be requested with, for any other reason.
     case frameworkStatus
+    /// The app was registered again with the service, which knows no profile of it yet. Signing in with the same MVPD
+    /// is enough.
+    case appUpdated
     /// A reason that this version does not know; the failure says more.
     case other
   }
@@ -58,7 +61,8 @@ extension SignInNotice.Reason {
     switch self {
     case .signedOutInSettings, .permissionRefused: true
     case .expired, .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .profileGone,
-      .mvpdRefused, .providerLoginEnded, .regionNotSupported, .frameworkUnavailable, .frameworkStatus, .other:
+      .mvpdRefused, .providerLoginEnded, .regionNotSupported, .frameworkUnavailable, .frameworkStatus,
+      .appUpdated, .other:
       false
     }
   }
@@ -71,7 +75,7 @@ extension SignInNotice.Reason {
       case .expired, .profileGone, .other: setback.isOfTempPass ? .temporaryAccessUsedUp : reason
       case .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .mvpdRefused,
         .signedOutInSettings, .permissionRefused, .providerLoginEnded, .regionNotSupported,
-        .frameworkUnavailable, .frameworkStatus:
+        .frameworkUnavailable, .frameworkStatus, .appUpdated:
         reason
       }
   }
@@ -113,7 +117,12 @@ extension SignInNotice.Reason {
         .maximumExecutionTimeExceeded:
         .other
       // The service may send any other code.
-      case nil: code == Failure.profileExpired.code ? .expired : .other
+      case nil:
+        switch code {
+        case Failure.profileExpired.code: .expired
+        case Failure.appUpdated.code: .appUpdated
+        default: .other
+        }
       }
   }
 

@@ -199,6 +199,21 @@ public struct MVPDConfiguration: Equatable, Sendable {
   /// The MVPDs that the app's own picker offers: all but TempPass.
   public var selectable: [TVProvider] { mvpds.filter { !$0.isTempPass } }
 
+  /// Whether the app's own picker offers the MVPD with an id.
+  func isSelectable(_ id: String) -> Bool { mvpds.contains { $0.id == id && !$0.isTempPass } }
+
   /// Whether the app's own picker offers anything. Makes no list, so that no arrow makes one.
   package var hasSelectable: Bool { mvpds.contains { !$0.isTempPass } }
+}
+
+extension Shared<MVPDConfiguration> {
+  /// The MVPDs that an app offers, of those of the service. An app that names none offers all.
+  package func limited(to offered: Set<String>) -> Shared<MVPDConfiguration> {
+    guard !offered.isEmpty, !value.mvpds.allSatisfy({ offered.contains($0.id) }) else { return self }
+    let ids = value.supportedProviderIDs
+    return Shared(
+      MVPDConfiguration(value.mvpds.filter { offered.contains($0.id) }, skipped: value.skipped) {
+        $0.platformMappingId.map { ids.contains($0) } ?? false
+      })
+  }
 }

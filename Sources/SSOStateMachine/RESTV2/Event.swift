@@ -17,7 +17,9 @@ extension RESTV2 {
     case checkAuthorization(resource: String)
     /// The person chose one of several profiles, by its MVPD id.
     case chooseProfile(mvpd: String)
-    /// The person chose an MVPD in the app's own picker, by its id.
+    /// The person chose an MVPD in the app's own picker, by its id; or at rest, among MVPDs that the app itself shows.
+    /// Without a list of MVPDs the flow reads it first. The failure `mvpdNotOffered` says that the service, or the
+    /// `offeredMVPDs` of the app, has no such MVPD to choose.
     case chooseMVPD(id: String)
     /// The person wants another MVPD than the known MVPD, from the app's own picker: without the check of
     /// authentication and without Apple's framework.

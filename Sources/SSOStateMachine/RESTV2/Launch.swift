@@ -19,6 +19,9 @@ extension RESTV2 {
     /// The sign-out of the person; nil if the person has not signed out.
     public var signOut: SignOut?
 
+    /// The profile of a person who was signed in under an earlier software statement, if nothing is kept since.
+    package var earlierProfile: Shared<Profile>?
+
     /// Makes the values of a first launch: nothing is kept.
     public init() {}
 
@@ -55,6 +58,10 @@ extension RESTV2 {
       if let signOut, profile?.value.type != .temporary { return Journey(mvpd: mvpdID).after(signOut) }
       let brand = brand.map { Shared($0) }
       let journey = Journey(mvpd: mvpdID ?? snapshot?.mvpd).with(brand)
+      if let earlier = earlierProfile?.value, !earlier.isExpired(at: now) {
+        let told = journey.after(Setback(.appUpdated, mvpd: earlier.mvpd))
+        return earlier.type == .regular ? told.suggestingMVPD : told
+      }
       // A store that holds something else has forgotten the profile of the snapshot since.
       let alone = self == Stored() ? snapshot?.signedInProfile.map { Shared($0) } : nil
       guard let profile = profile ?? alone, profile.value.isExpired(at: now) else { return journey }

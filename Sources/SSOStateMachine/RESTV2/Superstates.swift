@@ -62,6 +62,17 @@ extension RESTV2 {
     let chooseAnotherMVPD = Arrow<Stage, Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD)
     let useSecondScreen = Arrow<Stage, Starting>("useSecondScreen", on: .useSecondScreen)
   }
+
+  /// A stage at rest, in which the app's own screens may offer MVPDs and TempPasses by name.
+  protocol TakingChoices: OfferingOtherWays {
+    static var choices: Choices<Self> { get }
+  }
+
+  /// The arrows of a stage that is ``TakingChoices``.
+  struct Choices<Stage: TakingChoices>: Sendable {
+    let chooseMVPD = Arrow<Stage, Starting>("chooseMVPD", on: .chooseMVPD)
+    let useTempPass = Arrow<Stage, Starting>("useTempPass", on: .useTempPass)
+  }
 }
 
 extension RESTV2.Interruptible {
@@ -120,6 +131,16 @@ extension RESTV2.Pausing {
     var stage = self
     stage.pending = pending
     return stage
+  }
+}
+
+extension RESTV2.TakingChoices {
+  func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
+    Self.choices.chooseMVPD(start(known.toLogin(of: id)), at: now)
+  }
+
+  func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+    Self.choices.useTempPass(start(known.toTempPass(mvpd)), at: now)
   }
 }
 

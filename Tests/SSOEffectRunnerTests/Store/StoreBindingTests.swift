@@ -53,6 +53,82 @@ struct StoreBindingTests {
     #expect(contents.adopt(Self.mine, device: "new").isEmpty)
   }
 
+  @Test("another software statement: the choice of an MVPD and a sign-out are carried over, and nothing else")
+  func anotherStatement() {
+    var contents = StoredThings.contents(1)
+    (contents.binding, contents.signOut) = (Self.mine, SignOut(providerID: "apple:one"))
+    let before = contents
+    #expect(contents.adopt(Self.binding(statement: "two"), device: "new") == [.softwareStatement])
+    var expected = StoreContents()
+    (expected.binding, expected.deviceIdentifier) = (Self.binding(statement: "two"), before.deviceIdentifier)
+    (expected.mvpd, expected.signOut, expected.aside) = (before.mvpd, before.signOut, [before])
+    #expect(contents == expected && before.mvpd != nil)
+  }
+
+  @Test("a sign-out under one statement lasts under the other, where the person was signed in before")
+  func backToTheStatement() {
+    var contents = StoredThings.contents(1)
+    (contents.binding, contents.signOut) = (Self.mine, nil)
+    let credentials = contents.credentials
+    _ = contents.adopt(Self.binding(statement: "two"), device: "new")
+    #expect(contents.earlierProfile == StoredThings.contents(1).profile && contents.profile == nil)
+    contents.signOut = SignOut()
+    #expect(contents.earlierProfile == nil)
+    _ = contents.adopt(Self.mine, device: "new")
+    let signOut = SignOut().awaiting(StoredThings.contents(1).profile?.mvpd)
+    #expect(contents.profile == nil && contents.signOut == signOut && contents.credentials == credentials)
+  }
+
+  @Test(
+    "a sign-in under one statement ends a sign-out that was carried there, for both, in every order of launches"
+  )
+  func signedInSince() {
+    var contents = StoredThings.contents(1)
+    let profile = contents.profile
+    (contents.binding, contents.profile, contents.signOut) = (Self.mine, nil, SignOut())
+    _ = contents.adopt(Self.binding(statement: "two"), device: "new")
+    #expect(contents.signOut == SignOut())
+    (contents.signOut, contents.profile) = (nil, profile)
+    for statement in ["one", "two", "one", "two"] {
+      _ = contents.adopt(Self.binding(statement: statement), device: "new")
+      #expect(contents.signOut == nil, "\(statement)")
+      #expect((contents.profile == nil) == (statement == "one"), "\(statement)")
+    }
+  }
+
+  @Test("an app of several service providers: the last act of this one counts")
+  func severalProviders() {
+    var contents = StoredThings.contents(1)
+    (contents.binding, contents.signOut, contents.profile) = (Self.mine, SignOut(), nil)
+    _ = contents.adopt(Self.binding(of: "OTHER"), device: "new")
+    _ = contents.adopt(Self.binding(statement: "two"), device: "new")
+    #expect(contents.signOut == SignOut() && contents.mvpd == StoredThings.contents(1).mvpd)
+  }
+
+  @Test("a TempPass is no sign-in: it has no notice, and ends no sign-out")
+  func temporary() {
+    var contents = StoredThings.contents(1)
+    (contents.binding, contents.signOut) = (Self.mine, nil)
+    contents.profile = Profile(mvpd: "Pass", type: .temporary)
+    _ = contents.adopt(Self.binding(statement: "two"), device: "new")
+    #expect(contents.earlierProfile == nil)
+    contents.signOut = SignOut()
+    _ = contents.adopt(Self.mine, device: "new")
+    #expect(contents.signOut == SignOut())
+  }
+
+  @Test("another origin keeps what it has: a sign-out here is none there")
+  func anotherOrigin() {
+    var contents = StoredThings.contents(1)
+    (contents.binding, contents.signOut) = (Self.mine, nil)
+    let profile = contents.profile
+    _ = contents.adopt(Self.binding(.releaseStaging), device: "new")
+    #expect(contents.earlierProfile == nil)
+    contents.signOut = SignOut()
+    _ = contents.adopt(Self.mine, device: "new")
+    #expect(contents.profile == profile && contents.signOut == nil)
+  }
+
   /// The binding of a device with this identifier from the system.
   private static func binding(on device: String?) -> StoreBinding {
     var configuration = StoredThings.configuration

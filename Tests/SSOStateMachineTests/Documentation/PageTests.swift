@@ -66,7 +66,8 @@ import Testing
   private static let files: [(path: String, lines: [String])] = {
     let beginnings = Set(blocks.compactMap(\.lines.first))
     return paths(ending: ".swift").filter { path in
-      path.contains("/Tests/") || path.hasPrefix("Tests/") || path.hasPrefix("Examples/")
+      path.contains("/Tests/") || path.contains("/Example/") || path.hasPrefix("Tests/")
+        || path.hasPrefix("Examples/")
     }
     .map { ($0, lines(of: $0)) }
     .filter { _, lines in lines.contains { beginnings.contains(String($0.trimmingPrefix { $0 == " " })) } }

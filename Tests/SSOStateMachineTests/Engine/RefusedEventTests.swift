@@ -16,7 +16,7 @@ struct RefusedEventTests: StageSuite {
           "X.idle",
           expected: [
             "signIn", "check", "enterForeground", "play", "checkAuthorization", "chooseAnotherMVPD",
-            "useSecondScreen", "useTempPass", "requestPermission", "logOut", "logOutLocally",
+            "useSecondScreen", "chooseMVPD", "useTempPass", "requestPermission", "logOut", "logOutLocally",
           ],
           received: Flow.name(of: event))
       ) { try RESTV2.reduce(into: &situation, event, at: Known.now) }

@@ -55,6 +55,28 @@ struct LaunchTests: StageSuite {
     }
   }
 
+  @Test("another software statement: the person who was signed in is told, and the MVPD is at hand")
+  func anotherStatement() throws {
+    var stored = stored(mvpd: "one")
+    (stored.brand, stored.earlierProfile) = (KnownV2.brand.value, Shared(KnownV2.regular))
+    let state = RESTV2.launch(Known.iOS, stored: stored, at: now.time).situation.state
+    guard case .signedOut(let provider, let notice) = state.screen else {
+      Issue.record("\(state.screen)")
+      return
+    }
+    #expect(provider == KnownV2.brand.value && notice?.reason == .appUpdated)
+    try SignInStory(
+      "signs in", from: state,
+      [
+        .event(.signIn), .answer(.registration(.success(Known.registration()))),
+        .answer(.access(.success(access))), .status(Known.permission(.denied)), .profiles(), .profiles(),
+      ], endsIn: "X.awaitingMVPDConfirmation",
+      asking: [
+        .register, .retrieveAccessToken, .retrieveFrameworkStatus, .retrieveProfiles, .retrieveProfiles,
+      ]
+    ).expect()
+  }
+
   @Test("the configuration of this launch counts")
   func ownConfiguration() {
     var configuration = Known.iOS

@@ -25,7 +25,7 @@ enum SignIn {
     var rests = flow.states.filter(\.isResting).makeAsyncIterator()
     _ = await rests.next()
     for event: RESTV2.Event in [.play("canary-program"), .logOut] {
-      flow.send(.chooseMVPD(id: "canary-program"), event)
+      flow.send(.chooseProfile(mvpd: "canary-program"), event)
       _ = await rests.next()
     }
     await flow.finish()

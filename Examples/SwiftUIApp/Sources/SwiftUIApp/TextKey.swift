@@ -22,7 +22,7 @@ public struct TextKey: Hashable, Sendable {
     case .other: self.init(notice.failure)
     case .expired, .temporaryAccessUsedUp, .leftHome, .sessionEnded, .identityNotRecognized, .profileGone,
       .mvpdRefused, .signedOutInSettings, .permissionRefused, .providerLoginEnded, .regionNotSupported,
-      .frameworkUnavailable, .frameworkStatus:
+      .frameworkUnavailable, .frameworkStatus, .appUpdated:
       self.init("notice.\(notice.reason.rawValue)")
     }
   }

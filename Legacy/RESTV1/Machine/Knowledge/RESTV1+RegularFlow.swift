@@ -25,7 +25,8 @@ extension RESTV1 {
       configuration: Shared<MVPDConfiguration>? = nil, mvpd: String? = nil
     ) {
       (self.access, self.journey, self.reason) = (access, journey, reason)
-      (self.configuration, self.mvpd) = (configuration, mvpd)
+      self.configuration = configuration?.limited(to: access.value.configuration.offeredMVPDs)
+      self.mvpd = mvpd
     }
 
     var hasUserAgent: Bool { access.value.configuration.hasUserAgent }

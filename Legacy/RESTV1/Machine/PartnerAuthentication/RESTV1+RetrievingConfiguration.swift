@@ -68,11 +68,12 @@ extension RESTV1 {
       switch next {
       case .select:
         // Apple takes an empty list for no limit, and would offer every provider of the region.
-        if configuration.value.supportedProviderIDs.isEmpty {
+        let offered = configuration.limited(to: access.value.configuration.offeredMVPDs)
+        if offered.value.supportedProviderIDs.isEmpty {
           return Self.arrows.noSupportedProvider(fallBack(.noSupportedProvider, configuration), at: now)
         }
         return Self.arrows.returned(
-          SelectingProvider(access: access, journey: journey, configuration: configuration))
+          SelectingProvider(access: access, journey: journey, configuration: offered))
       case .map(let providerID):
         guard
           let selection = Selection(

@@ -46,6 +46,26 @@ struct RESTV1WaysRoundTests {
       to: Flow.AwaitingMVPDChoice(flow: KnownV1.flow(because: .asked)))
   }
 
+  @Test("both pickers have the MVPDs that the app offers; an account at the system may be of any")
+  func offered() throws {
+    let access = Known.access { $0.offeredMVPDs = ["plain"] }
+    func next(_ step: Flow.RetrievingConfiguration.Next) throws -> RESTV1.State {
+      var situation = Flow.Situation(
+        Flow.RetrievingConfiguration(access: access, journey: KnownV1.journey, next: step).state)
+      _ = try RESTV1.reduce(
+        into: &situation, .completed(.configuration(.success(KnownV1.mvpds)), situation.ticket), at: Known.now
+      )
+      return situation.state
+    }
+    guard case .chooseProvider(let mvpds) = try next(.fallBack(.asked)).screen else {
+      Issue.record("no picker")
+      return
+    }
+    #expect(mvpds.map(\.id) == ["plain"])
+    #expect(RESTV1.stage(of: try next(.select)) == "X.awaitingMVPDChoice", "none for Apple's picker")
+    #expect(RESTV1.stage(of: try next(.map(providerID: Known.providerID))) == "V1.6")
+  }
+
   @Test("the reason for the regular flow is known from the wish on")
   func reason() {
     for entry in [Flow.Entry.picker, .secondScreen] {

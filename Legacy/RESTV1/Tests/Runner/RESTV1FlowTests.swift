@@ -194,21 +194,21 @@ struct RESTV1FlowTests {
     await run.flow.finish()
   }
 
-  @Test("an app that moves on to REST API V2 at another origin registers again: credentials go nowhere else")
+  @Test("an app that moves on to REST API V2 registers again: only the choice of an MVPD goes along")
   func movedOn() async throws {
     let (store, clock) = (MemoryStore(), TestClock(isAutomatic: true))
     var run = try await RESTV1Setting(clock: clock, store: store).launch()
     await run.send(.signIn)
     await run.flow.finish()
-    let device = store.load().deviceIdentifier
-    #expect(store.load().credentials != nil && device != nil)
+    let (device, mvpd) = (store.load().deviceIdentifier, store.load().mvpd)
+    #expect(store.load().credentials != nil && device != nil && mvpd != nil)
     let second = Setting(clock: clock, store: store)
     let later = try await RESTV2Flow.launch(
       second.configuration, service: RESTV2Service(origin: .releaseProduction),
       environment: second.environment)
     await later.finish()
-    #expect(store.load().credentials == nil && store.load().token == nil && store.load().mvpd == nil)
-    #expect(store.load().deviceIdentifier == device)
+    #expect(store.load().credentials == nil && store.load().token == nil && store.load().profile == nil)
+    #expect(store.load().deviceIdentifier == device && store.load().mvpd == mvpd)
   }
 
   @Test("both machines use the credentials of one store, as long as the origin is the same")

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The person is signed in, and nothing is in flight.
-  package struct SignedIn: Resting, OfferingOtherWays {
+  package struct SignedIn: Resting, TakingChoices {
     package static var step: Step { .signedIn }
     package static let card = StageCard(
       "X.signedIn", "Signed in", phase: "D",
@@ -25,7 +25,7 @@ extension RESTV2 {
         refreshProfile: To<RetrievingProfile>("refreshProfile", on: .refreshProfile, if: "valid token"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", on: .refreshProfile, if: "token expired"),
         otherWays: OtherWays<Self>(),
-        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        choices: Choices<Self>(),
         requestPermission: To<RequestingPermission>(
           "requestPermission", on: .requestPermission, if: "no appleSSO profile"),
         logOut: To<EndingSession>("logOut", on: .logOut),
@@ -33,6 +33,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var otherWays: OtherWays<Self> { arrows.otherWays }
+    static var choices: Choices<Self> { arrows.choices }
 
     package var state: State { State(.signedIn(self)) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .signIn) }
@@ -87,10 +88,6 @@ extension RESTV2 {
       return subscriber.access.value.isUsable(at: now.time)
         ? Self.arrows.refreshProfile(call)
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
-    }
-
-    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
     /// If the profile comes from Apple's framework, the app has the permission.

@@ -25,7 +25,8 @@ extension RESTV2 {
       access: Shared<Access>, journey: Journey,
       configuration: Shared<MVPDConfiguration> = Shared(MVPDConfiguration([])), mvpd: String? = nil
     ) {
-      (self.access, self.journey, self.configuration, self.mvpd) = (access, journey, configuration, mvpd)
+      (self.access, self.journey, self.mvpd) = (access, journey, mvpd)
+      self.configuration = configuration.limited(to: access.value.configuration.offeredMVPDs)
     }
 
     /// The flow with the MVPD that Apple knows under an id. Nil if Apple's id belongs to no MVPD of the list.

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The person is not signed in, because they signed out. Credentials, token and device identifier are kept.
-  package struct SignedOut: Resting, OfferingOtherWays {
+  package struct SignedOut: Resting, TakingChoices {
     package static var step: Step { .signedOut }
     package static let card = StageCard(
       "X.signedOut", "Signed out", phase: "E",
@@ -19,11 +19,12 @@ extension RESTV2 {
         foreground: To<Starting>("foreground", on: .enterForeground),
         play: To<Starting>("play", on: .play),
         otherWays: OtherWays<Self>(),
-        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        choices: Choices<Self>(),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var otherWays: OtherWays<Self> { arrows.otherWays }
+    static var choices: Choices<Self> { arrows.choices }
 
     package var state: State { State(.signedOut(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(signOut)) }
@@ -40,10 +41,6 @@ extension RESTV2 {
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(start(known.heading(for: request)), at: now)
-    }
-
-    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {

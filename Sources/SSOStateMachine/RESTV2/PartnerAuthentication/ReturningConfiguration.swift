@@ -21,6 +21,9 @@ extension RESTV2 {
         noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
         anotherMVPD: To<EnteringBasicAuthentication>("anotherMVPD", if: "another MVPD is wanted"),
         basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
+        chosen: To<EnteringBasicAuthentication>("chosen", if: "an MVPD was chosen at rest"),
+        notOffered: To<Failed>(
+          "notOffered", if: "the service offers neither the MVPD chosen at rest, nor any that the app offers"),
         onlyRefused: To<Failed>("onlyRefused", if: "no MVPD but one whose integration has ended"),
         failed: To<Recovering>("failed", if: "call failed")
       ))
@@ -36,6 +39,10 @@ extension RESTV2 {
       }
       switch reply {
       case .success(let configuration):
+        let flow = BasicFlow(access: call.access, journey: call.journey, configuration: configuration)
+        guard flow.configuration.value.hasSelectable || !configuration.value.hasSelectable else {
+          return Self.arrows.notOffered(flow.notOffered("the service offers no MVPD of offeredMVPDs"))
+        }
         return offer(configuration, at: now)
       case .failure(let fault):
         return Self.arrows.failed(
@@ -65,10 +72,24 @@ extension RESTV2 {
       // Apple's picker is for a person who asked to be signed in or to play, whatever the way was sent back for.
       case .picker, .secondScreen, .temporaryAccess:
         Self.arrows.anotherMVPD(own, at: now)
+      case .chosen: login(to: flow, own, at: now)
       case .basic:
         Self.arrows.basic(EnteringBasicAuthentication(flow: flow.choosing(flow.journey.mvpd)), at: now)
       case .check, .system: goOn(with: flow.offering(call.status), own, at: now)
       }
+    }
+
+    /// The login of the MVPD that the person chose at rest.
+    private func login(to flow: BasicFlow, _ own: EnteringBasicAuthentication, at now: Moment)
+      -> StageTransition<RESTV2>
+    {
+      guard let mvpd = flow.journey.chosenMVPD else { return Self.arrows.anotherMVPD(own, at: now) }
+      var flow = flow
+      flow.journey = flow.journey.fromPicker
+      guard flow.configuration.value.isSelectable(mvpd) else {
+        return Self.arrows.notOffered(flow.notOffered("the service offers no MVPD with the id \(mvpd)"))
+      }
+      return Self.arrows.chosen(EnteringBasicAuthentication(flow: flow.choosing(mvpd)), at: now)
     }
 
     private func goOn(with flow: BasicFlow, _ own: EnteringBasicAuthentication, at now: Moment)
@@ -87,5 +108,12 @@ extension RESTV2.BasicFlow {
   fileprivate func offering(_ status: ValidatedFrameworkStatus?) -> RESTV2.BasicFlow {
     guard let offered = status.flatMap({ configuration.value.offering($0.providerID) }) else { return self }
     return RESTV2.BasicFlow(access: access, journey: journey, configuration: Shared(offered))
+  }
+
+  /// The end of a way to an MVPD that the service does not offer.
+  fileprivate func notOffered(_ message: String) -> RESTV2.Failed {
+    var flow = self
+    flow.journey = journey.fromPicker
+    return flow.failed(Failure(family: .input, code: "mvpdNotOffered", message: message))
   }
 }

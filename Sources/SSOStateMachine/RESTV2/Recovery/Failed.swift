@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Something failed permanently. The person may try again or go another way; nothing that was known is lost.
-  package struct Failed: Resting, OfferingOtherWays {
+  package struct Failed: Resting, TakingChoices {
     package static var step: Step { .failed }
     package static let card = StageCard("X.failed", "Failed", knows: "what failed; where the flow can go on")
 
@@ -25,7 +25,7 @@ extension RESTV2 {
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<RequestingAuthorization>("playSignedIn", on: .play, if: "signed in"),
         otherWays: OtherWays<Self>(),
-        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        choices: Choices<Self>(),
         look: To<LookingForAccount>(
           "look", on: .enterForeground, if: "a sign-in failed, an account at the system may be used"),
         foreground: To<Self>(
@@ -38,6 +38,7 @@ extension RESTV2 {
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var otherWays: OtherWays<Self> { arrows.otherWays }
+    static var choices: Choices<Self> { arrows.choices }
 
     package var state: State { State(.failed(self)) }
     var details: StageDetails { StageDetails(isLogout: isLogout) }
@@ -47,6 +48,11 @@ extension RESTV2 {
       guard !isLogout else { return nil }
       if let next = returnPoint.superseded(by: request) { return Self.arrows.playSignedIn(next, at: now) }
       return Self.arrows.play(start(known.heading(for: request)), at: now)
+    }
+
+    /// A person who wants to sign out is not signed in again on the way.
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
+      isLogout ? nil : Self.arrows.choices.chooseMVPD(start(known.toLogin(of: id)), at: now)
     }
 
     /// A copy of the stage of a person who is not signed in, on the way to a play request.
@@ -64,10 +70,6 @@ extension RESTV2 {
         return Self.arrows.retrySignedIn(
           EnteringDecisions(subscriber: subscriber, purpose: purpose, returns: 0), at: now)
       }
-    }
-
-    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
     func enterForeground(at now: Moment) -> StageTransition<RESTV2>? {

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The stage where a flow begins, and where it rests if it ended before the person was signed in.
-  package struct Idle: Resting, OfferingOtherWays {
+  package struct Idle: Resting, TakingChoices {
     package static var step: Step { .idle }
     package static let card = StageCard(
       "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
@@ -28,13 +28,14 @@ extension RESTV2 {
         play: To<Starting>("play", on: .play),
         checkAuthorization: To<Starting>("checkAuthorization", on: .checkAuthorization),
         otherWays: OtherWays<Self>(),
-        useTempPass: To<Starting>("useTempPass", on: .useTempPass),
+        choices: Choices<Self>(),
         requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var otherWays: OtherWays<Self> { arrows.otherWays }
+    static var choices: Choices<Self> { arrows.choices }
 
     package var state: State { State(.idle(self)) }
     var returnPoint: ReturnPoint { .signedOut(registrationStatus, isUntold ? journey : journey.explained) }
@@ -61,10 +62,6 @@ extension RESTV2 {
     func checkAuthorization(_ resource: String, at now: Moment) -> StageTransition<RESTV2>? {
       let request = Shared(PlayRequest(resource: resource, isQuiet: true))
       return Self.arrows.checkAuthorization(start(known.withoutSetback.heading(for: request)), at: now)
-    }
-
-    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.useTempPass(start(known.toTempPass(mvpd)), at: now)
     }
 
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {

@@ -101,7 +101,7 @@ extension RESTV2.LookingForAccount {
     guard case .signedOut(_, let journey) = returnPoint, journey.opensScreens else { return nil }
     switch journey.route {
     case .check, .system, .secondScreen: break
-    case .picker, .basic, .temporaryAccess: return nil
+    case .picker, .basic, .chosen, .temporaryAccess: return nil
     }
   }
 }

@@ -160,7 +160,7 @@ extension RESTV2 {
     ) -> StageTransition<RESTV2>? {
       switch call.journey.route {
       case .check, .system: break
-      case .picker, .basic, .secondScreen, .temporaryAccess: return nil
+      case .picker, .basic, .chosen, .secondScreen, .temporaryAccess: return nil
       }
       if let status = call.status {
         return Self.arrows.partnerAtHand(

@@ -68,7 +68,7 @@ extension RESTV2 {
       switch (journey.route, journey.mvpd) {
       case (.check, _), (.system, _), (.temporaryAccess, nil):
         self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
-      case (.picker, _), (.basic, _):
+      case (.picker, _), (.basic, _), (.chosen, _):
         self = .picker(RetrievingConfiguration(access: access, journey: journey))
       case (.secondScreen, _):
         self = .secondScreen(

@@ -15,6 +15,7 @@ struct BeginningTests: StageSuite {
   /// The starts of a known journey on other ways.
   private func picker(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.picker)) }
   private func second(_ known: Journey) -> Flow.Starting { starting(known.asked.by(.secondScreen)) }
+  private func login(_ known: Journey) -> Flow.Starting { starting(known.toLogin(of: "two")) }
   private func pass(_ known: Journey) -> Flow.Starting {
     starting(known.asked.choosing("Pass", by: .temporaryAccess))
   }
@@ -34,6 +35,7 @@ struct BeginningTests: StageSuite {
       Row("play", idle.play(Known.play, at: now), "X.idle-play", to: starting(known.heading(for: Known.play)))
       Row("another", idle.chooseAnotherMVPD(at: now), "X.idle-chooseAnotherMVPD", to: picker(known))
       Row("second screen", idle.useSecondScreen(at: now), "X.idle-useSecondScreen", to: second(known))
+      Row("an MVPD", idle.chooseMVPD("two", at: now), "X.idle-chooseMVPD", to: login(known))
       Row("TempPass", idle.useTempPass("Pass", at: now), "X.idle-useTempPass", to: pass(known))
       Row(
         "signed out here", idle.logOutLocally(at: now), "X.idle-logOutLocally", to: out, .forget(.profile),
@@ -48,6 +50,7 @@ struct BeginningTests: StageSuite {
       Row(
         "second screen", out.useSecondScreen(at: Known.moment), "X.signedOut-useSecondScreen",
         to: second(outJourney))
+      Row("an MVPD", out.chooseMVPD("two", at: now), "X.signedOut-chooseMVPD", to: login(outJourney))
       Row("TempPass", out.useTempPass("Pass", at: now), "X.signedOut-useTempPass", to: pass(outJourney))
     }
   }
@@ -70,6 +73,7 @@ struct BeginningTests: StageSuite {
         Row(
           "second screen", stage.useSecondScreen(at: Known.moment), "X.failed-useSecondScreen",
           to: second(known))
+        Row("an MVPD", stage.chooseMVPD("two", at: now), "X.failed-chooseMVPD", to: login(known))
         Row("TempPass", stage.useTempPass("Pass", at: Known.moment), "X.failed-useTempPass", to: pass(known))
         Row(
           "signed out here", stage.logOutLocally(at: now), "X.failed-logOutLocally",
@@ -101,6 +105,7 @@ struct BeginningTests: StageSuite {
       Row("check", stage.check(at: Known.moment), "X.signedIn-check", to: starting(known))
       Row("another", stage.chooseAnotherMVPD(at: now), "X.signedIn-chooseAnotherMVPD", to: picker(known))
       Row("second screen", stage.useSecondScreen(at: now), "X.signedIn-useSecondScreen", to: second(known))
+      Row("an MVPD", stage.chooseMVPD("two", at: now), "X.signedIn-chooseMVPD", to: login(known))
       Row("TempPass", stage.useTempPass("Pass", at: now), "X.signedIn-useTempPass", to: pass(known))
       Row(
         "signed out here", stage.logOutLocally(at: now), "X.signedIn-logOutLocally",

@@ -84,6 +84,7 @@ extension Journey.Route {
     case .system: "check of authentication, if signed in at the system"
     case .picker: "own picker"
     case .basic: "login of the MVPD"
+    case .chosen: "login of the MVPD chosen at rest"
     case .secondScreen: "second screen"
     case .temporaryAccess: "TempPass"
     }
