@@ -30,8 +30,8 @@ class Configuration(NamedTuple):
 # arm64 throughout: the compiler takes x86_64 for a simulator on every system but the Mac.
 ALL = [
     Configuration("ios", "iOS 15", "arm64-apple-ios15.0"),
-    Configuration("tvos", "tvOS 15", "arm64-apple-tvos15.0"),
-    Configuration("macos", "macOS 13", "arm64-apple-macosx13.0", frozenset({"UIKit", "VideoSubscriberAccount"})),
+    Configuration("tvos", "tvOS 15", "arm64-apple-tvos15.0", frozenset({"AppKit", "WebKit"})),
+    Configuration("macos", "macOS 13", "arm64-apple-macosx13.0", frozenset({"UIKit", "VideoSubscriberAccount", "WebKit"})),
     Configuration("newest", "iOS 26", "arm64-apple-ios26.0", strict=False, defines=("SENDABLE_COMPLETIONS",)),
     Configuration("simulator", "the simulator of iOS 15", "arm64-apple-ios15.0-simulator", like_ios=True),
     Configuration("catalyst", "Mac Catalyst 15", "arm64-apple-ios15.0-macabi", like_ios=True),

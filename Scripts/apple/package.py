@@ -7,7 +7,7 @@ import pathlib
 import subprocess
 from typing import NamedTuple
 
-EXAMPLES = ["Examples"]
+EXAMPLES = ["Examples", *sorted(map(str, pathlib.Path("Legacy").glob("*/Example")))]
 
 
 class Module(NamedTuple):

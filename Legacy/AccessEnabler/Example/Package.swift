@@ -25,11 +25,30 @@ let package = Package(
         "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
         library("SSOStateMachineTesting"), library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"),
         library("SSOAccessEnablerSimulation"),
-      ]),
+      ], path: "Tests"),
+    // An app that is written against the SDK, in Swift 5 as such apps are; the same app on the bridge; and the same on a flow.
+    .target(
+      name: "BeforeTheMove", dependencies: ["AccessEnabler"], path: "FromTheSDK/Before",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AfterTheMove", dependencies: [library("SSOAccessEnablerBridge")], path: "FromTheSDK/After",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "OnTheFlow", dependencies: [library("SSOStateMachine"), library("SSOEffectRunner")],
+      path: "FromTheSDK/OnTheFlow"),
+    .testTarget(
+      name: "FromTheSDKTests",
+      dependencies: [
+        "AccessEnabler", "BeforeTheMove", "AfterTheMove", "OnTheFlow", library("SSOAccessEnablerBridge"),
+        library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
+        library("SSOStateMachineTesting"),
+      ], path: "FromTheSDK/Tests"),
   ]
 )
 
 // This example is copied, so a warning is an error in the checks of this repository, which set SSO_STRICT.
 if Context.environment["SSO_STRICT"] != nil {
-  for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
 }

@@ -93,7 +93,8 @@ extension AccessEnabler {
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
     send(.getAuthentication(filter: nil, isForced: forceAuthn))
   }
-  /// Signs the person in (S.4). The app's own picker offers only `TV_PROVIDERS`; Apple's picker offers all MVPDs.
+  /// Signs the person in (S.4). The app's own picker offers only `TV_PROVIDERS`. Apple's picker offers those that
+  /// `offeredMVPDs` of the configuration names, or all.
   public func getAuthentication(filter: [AnyHashable: Any]) {
     let providers = (filter["TV_PROVIDERS"] as? [Any] ?? []).compactMap { $0 as? String }
     if filter["FEATURED_TV_PROVIDERS"] != nil {

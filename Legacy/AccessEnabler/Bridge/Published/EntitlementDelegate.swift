@@ -3,7 +3,8 @@
 // implicitly unwrapped.
 
 #if canImport(UIKit)
-  public import UIKit
+  // As the SDK does: its header imports UIKit.
+  @_exported public import UIKit
 #else
   /// A view controller, where there is no UIKit.
   open class UIViewController {

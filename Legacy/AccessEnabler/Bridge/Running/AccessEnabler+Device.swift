@@ -9,13 +9,18 @@
     /// Makes the SDK on a device (S.1), as the published initializer does: the network, Apple's framework, whose picker the
     /// delegate presents, and the keychain.
     ///
-    /// The login ends at `adobepass://ios.app`, as with the SDK. For another url, another store or another device, hand
-    /// ``BridgeSettings`` over.
+    /// The login ends at `adobepass://ios.app`, as with the SDK.
     ///
-    /// - Parameter softwareStatement: the statement of an application that is registered for REST API V2.
-    public convenience init(_ softwareStatement: String) {
+    /// - Parameters:
+    ///   - softwareStatement: the statement of an application that is registered for REST API V2.
+    ///   - change: changes the settings: TempPasses, another redirect url or store, a log, an observer.
+    public convenience init(
+      _ softwareStatement: String, changing change: (inout BridgeSettings) -> Void = { _ in }
+    ) {
       let presenter = DelegatePresenter()
-      self.init(softwareStatement, settings: .onADevice(presenter))
+      var settings = BridgeSettings.onADevice(presenter)
+      change(&settings)
+      self.init(softwareStatement, settings: settings)
       onMainQueue { [weak self] in presenter.sdk = self }
     }
   }

@@ -18,7 +18,7 @@ import SSOStateMachine
     _ statement: Secret<String>, _ settings: BridgeSettings, callBack: @escaping @MainActor (Callback) -> Void
   ) {
     (self.statement, self.settings, self.callBack) = (statement, settings, callBack)
-    translation = Translation(tempPasses: settings.tempPasses)
+    translation = Translation(tempPasses: settings.tempPasses, lastProvider: settings.lastProvider)
   }
 
   /// Handles a call of the app.
@@ -30,7 +30,9 @@ import SSOStateMachine
       case .launch(let requestor, let hosts): launch(requestor, hosts)
       case .send(let event): flow?.send(event)
       case .endPage(let url): page.end(url)
-      case .callBack(let callback): callBack(callback)
+      case .callBack(let callback):
+        if case .navigateToUrl(let url) = callback { page.announce(url.expose()) }
+        callBack(callback)
       case .note(let text): settings.note(text)
       }
     }
@@ -54,7 +56,7 @@ import SSOStateMachine
     do throws(StoreFailure) {
       let flow = try await RESTV2Flow.launch(
         settings.configuration(requestor, statement), service: RESTV2Service(origin: settings.origin(hosts)),
-        environment: environment
+        environment: environment, recorder: TraceRecorder(observer: settings.observer)
       ) { [weak self] event, state, commands in
         onMainQueue { self?.received(event, state, commands, by: number) }
       }
@@ -74,40 +76,5 @@ import SSOStateMachine
     _ event: RESTV2.Event, _ state: RESTV2.State, _ commands: CommandList<RESTV2.Command>, by number: Int
   ) {
     if number == launches { react(translation.received(event, now: state, commands)) }
-  }
-}
-
-/// The page that the app has opened in its own view, until `handleExternalURL`.
-final class WaitingPage: UserAgent {
-  private let waiting = Locked(Waiting())
-
-  private struct Waiting: Sendable {
-    var answer: CheckedContinuation<UserAgentEnd, Never>?
-    var redirectUrl = ""
-  }
-
-  func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { answer in
-        let earlier = waiting.withLock { waiting in
-          defer { waiting = Waiting(answer: answer, redirectUrl: redirectUrl) }
-          return waiting.answer
-        }
-        earlier?.resume(returning: .closed)
-        if Task.isCancelled { end(nil) }
-      }
-    } onCancel: {
-      end(nil)
-    }
-  }
-
-  /// Ends the visit: at the url that the page has reached, or because the person has closed the page.
-  func end(_ url: String?) {
-    let (answer, redirectUrl) = waiting.withLock { waiting in
-      defer { waiting.answer = nil }
-      return (waiting.answer, waiting.redirectUrl)
-    }
-    let hasReached = url.map { RedirectURL(redirectUrl).isReached(by: $0) } ?? false
-    answer?.resume(returning: hasReached ? .reachedRedirectUrl : .closed)
   }
 }

@@ -15,8 +15,13 @@ public struct BridgeSettings: Sendable {
   }
   /// The MVPD ids of the TempPasses, which `setSelectedProvider` uses without a login.
   public var tempPasses: Set<String> = []
+  /// The MVPD id that the SDK had selected before the move: keep the answer to `getSelectedProvider` in the version before. The
+  /// picker shows it first until a person has signed in or out.
+  public var lastProvider: String?
   /// Writes a line to the app's log: a call, or a part of it, that has no counterpart in REST API V2.
   public var note: @Sendable (String) -> Void = { _ in }
+  /// Receives each record of the flow's trace, at once: the figures of a rollout. It must not wait.
+  public var observer: (@Sendable (TraceRecord) -> Void)?
 
   /// Makes settings.
   public init(

@@ -1,7 +1,7 @@
 import SSOStateMachine
 
 /// The calls of the AccessEnabler SDK, as values.
-enum Call: Equatable, Sendable {
+enum Call: Sendable {
   case setRequestor(String, serviceProviders: [String])
   case checkAuthentication
   /// The filter is `TV_PROVIDERS`: the MVPDs that the app's own picker offers; nil for all MVPDs.
@@ -38,7 +38,7 @@ enum Call: Equatable, Sendable {
 }
 
 /// A reaction to a call of the app, or to a move of the flow.
-enum Reaction: Equatable, Sendable {
+enum Reaction: Sendable {
   /// Begin a flow for this requestor.
   case launch(String, serviceProviders: [String])
   /// Send an event to the flow.
@@ -52,7 +52,7 @@ enum Reaction: Equatable, Sendable {
 }
 
 /// The callbacks of the SDK's delegates, as values.
-enum Callback: Equatable, Sendable {
+enum Callback: Sendable {
   case setRequestorComplete(Int32)
   case setAuthenticationStatus(Int32, String)
   case setToken(Secret<String>, resource: String)
@@ -68,7 +68,7 @@ enum Callback: Equatable, Sendable {
   case preauthorize(Shared<Preauthorization>?, Failure?, asked: [String], answering: Int)
 
   /// The answer to `getMetadata`.
-  struct Metadata: Equatable, Sendable {
+  struct Metadata: Sendable {
     let key: Call.MetadataKey
     /// Nil: nothing is known.
     let value: Secret<Profile.Value>?

@@ -10,7 +10,7 @@ enum ErrorCode {
 }
 
 /// The call that a failure ends. The SDK has separate codes for each call.
-enum FailedCall: Equatable, Sendable {
+enum FailedCall: Sendable {
   case setRequestor
   case getAuthentication
   case getAuthorization(resource: String)
@@ -31,7 +31,7 @@ enum FailedCall: Equatable, Sendable {
   }
 
   /// The code of a server that cannot be reached.
-  fileprivate var unreachable: String { self == .setRequestor ? "CFG404" : broken() }
+  fileprivate var unreachable: String { if case .setRequestor = self { "CFG404" } else { broken() } }
 
   /// The code of a call that comes too often.
   fileprivate var throttled: String {

@@ -29,7 +29,6 @@ extension Translation {
   mutating func draw(_ screen: Screen) -> [Reaction] {
     switch screen {
     case .chooseProvider(let mvpds):
-      if case .choose(let id) = work.first { return choose(id, among: mvpds) }
       return show(mvpds)
     // An app of the SDK has no such screen. The list has the remembered MVPD, too.
     case .confirmProvider: return [.send(.chooseAnotherMVPD)]
@@ -38,14 +37,21 @@ extension Translation {
     case .codeEnded(let failure): return leave(after: failure)
     case .failed(let failure, while: let activity, offers: _):
       progress.failure = failure
-      return [.send(activity == .signingOut ? .logOutLocally : .cancel)]
+      let note: [Reaction] =
+        if case .choose(let id) = work.first, failure.family == .input {
+          [.note("\(failure.code): \(id)")]
+        } else { [] }
+      return note + [.send(activity == .signingOut ? .logOutLocally : .cancel)]
     case .signOutInSettings: return [.send(.acknowledge)]
     case .signedOut, .busy, .enterCode, .signedIn, .askingForPermission: return []
     }
   }
 
+  /// Shows the app's own picker, with the provider of the last sign-in first: of the SDK's, before the first one here.
   private func show(_ mvpds: [TVProvider]) -> [Reaction] {
-    let offered = filter.map { filter in mvpds.filter { filter.contains($0.id) } } ?? mvpds
+    let last = state?.brand?.id ?? (state?.signOut == nil ? lastProvider : nil)
+    let listed = mvpds.filter { $0.id == last } + mvpds.filter { $0.id != last }
+    let offered = filter.map { filter in listed.filter { filter.contains($0.id) } } ?? listed
     let reason = (progress.reason ?? Callback.Status(access)).map { [Reaction.callBack(.status($0))] }
     return (reason ?? []) + [.callBack(.displayProviderDialog(offered))]
   }
@@ -71,7 +77,7 @@ extension Translation {
     return [.send(.cancel)]
   }
 
-  private func tracked(_ mvpd: String) -> [Reaction] {
+  func tracked(_ mvpd: String) -> [Reaction] {
     [.callBack(.sendTrackingData([mvpd], type: 2))]
   }
 }

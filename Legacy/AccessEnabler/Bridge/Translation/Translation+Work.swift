@@ -11,7 +11,7 @@ extension Translation {
     case .setRequestor: return sync(state)
     case .answer(let call): return answer(call) + finish()
     case .getAuthentication: return state.subscriber == nil ? send(.signIn) : end()
-    case .choose: return send(.chooseAnotherMVPD)
+    case .choose(let id): return send(.chooseMVPD(id: id)) + tracked(id)
     case .useTempPass(let id): return use(id)
     case .getAuthorization(let resource): return send(.play(resource))
     case .checkAuthorization(let resource):

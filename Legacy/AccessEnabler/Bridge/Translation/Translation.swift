@@ -5,7 +5,7 @@ import SSOStateMachine
 ///
 /// The flow does one thing at a time, so calls that need it wait for each other. Calls before `setRequestorComplete`
 /// wait for it, as the SDK's do.
-struct Translation: Equatable, Sendable {
+struct Translation: Sendable {
   /// The state of the flow; nil before the first `setRequestor`.
   private(set) var state: RESTV2.State?
   /// The screen of the state.
@@ -22,11 +22,13 @@ struct Translation: Equatable, Sendable {
   var permits: [String: MediaToken.Permit] = [:]
   /// The MVPDs that are TempPasses, which need no login.
   let tempPasses: Set<String>
+  /// The provider that the SDK had selected before the move; nil without one.
+  let lastProvider: String?
   private var requestor: String?
   private var isComplete = false
 
   /// A task of the flow, or a question about its state, that waits for its turn.
-  enum Work: Equatable, Sendable {
+  enum Work: Sendable {
     case setRequestor
     /// A question that the flow needs no call for.
     case answer(Call)
@@ -39,10 +41,13 @@ struct Translation: Equatable, Sendable {
     /// The callback object that waits for the answer; nil for the delegate.
     case preauthorize([String], answering: Int?)
     case logout
+
+    /// Whether the work is a `setRequestor`, which other work waits for.
+    var isSetRequestor: Bool { if case .setRequestor = self { true } else { false } }
   }
 
   /// The progress of the current work.
-  struct Progress: Equatable, Sendable {
+  struct Progress: Sendable {
     /// The event that begins the work; nil once the flow has received the event.
     var sent: RESTV2.Event?
     /// Whether the app knows that the person is signed in.
@@ -59,7 +64,9 @@ struct Translation: Equatable, Sendable {
     var reason: Callback.Status?
   }
 
-  init(tempPasses: Set<String> = []) { self.tempPasses = tempPasses }
+  init(tempPasses: Set<String> = [], lastProvider: String? = nil) {
+    (self.tempPasses, self.lastProvider) = (tempPasses, lastProvider)
+  }
 
   /// Handles a call.
   mutating func take(_ call: Call) -> [Reaction] {
@@ -115,7 +122,7 @@ struct Translation: Equatable, Sendable {
   /// Adds some work, and begins it unless other work is in progress.
   mutating func begin(_ next: Work) -> [Reaction] {
     work.append(next)
-    return work.count == 1 && (isComplete || next == .setRequestor) ? start() : []
+    return work.count == 1 && (isComplete || next.isSetRequestor) ? start() : []
   }
 
   /// Interrupts the current work, which begins again afterward.
@@ -129,14 +136,14 @@ struct Translation: Equatable, Sendable {
   /// Removes the current work, and begins the next.
   mutating func finish() -> [Reaction] {
     guard !work.isEmpty else { return [] }
-    if work.removeFirst() == .setRequestor { isComplete = true }
+    if work.removeFirst().isSetRequestor { isComplete = true }
     return start()
   }
 
   private mutating func setRequestor(_ id: String, _ hosts: [String]) -> [Reaction] {
     guard requestor != id else {
       // A login goes on while the app comes back from its page.
-      return work.isEmpty || work.contains(.setRequestor)
+      return work.isEmpty || work.contains(where: \.isSetRequestor)
         ? begin(.setRequestor) : [.callBack(.setRequestorComplete(1))]
     }
     // Another requestor needs another flow, and that flow cannot answer calls for the earlier requestor. Calls that came

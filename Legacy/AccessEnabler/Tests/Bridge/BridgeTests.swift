@@ -1,4 +1,5 @@
 import SSOAccessEnablerBridge
+import SSOEffectRunner
 import SSOSimulation
 import SSOStateMachine
 import TestSupport
@@ -97,7 +98,10 @@ struct BridgeTests {
 
   @Test("a tile of the app: from rest, and by name if the service has no such MVPD")
   func tiles() async {
-    let (sdk, app) = Setting(.iOS, script: .denied).sdk()
+    let notes = Locked<[String]>([])
+    let (sdk, app) = Setting(.iOS, script: .denied).sdk { settings in
+      settings.note = { note in notes.withLock { $0.append(note) } }
+    }
     sdk.setRequestor("REF30")
     sdk.setSelectedProvider("Cablevision")
     #expect(await app.until("navigateToUrl").suffix(2) == ["sendTrackingData 2", "navigateToUrl"])
@@ -107,6 +111,18 @@ struct BridgeTests {
     #expect(
       await app.until("setAuthenticationStatus").last
         == "setAuthenticationStatus 0 GENERIC_AUTHENTICATION_ERROR")
+    #expect(notes.withLock { $0 } == ["mvpdNotOffered: nobody's"])
+  }
+
+  @Test("the provider that the SDK had selected comes first in the picker, unless the filter leaves it out")
+  func lastProvider() async {
+    let (sdk, app) = Setting(.iOS, script: .denied).sdk { $0.lastProvider = "Dish" }
+    sdk.setRequestor("REF30")
+    sdk.getAuthentication()
+    #expect(
+      await app.until("displayProviderDialog").last == "displayProviderDialog Dish,Cablevision,Spectrum")
+    sdk.getAuthentication(filter: ["TV_PROVIDERS": ["Spectrum", "Cablevision"]])
+    #expect(await app.until("displayProviderDialog").last == "displayProviderDialog Cablevision,Spectrum")
   }
 
   @Test("tvOS: a code in place of a page")
@@ -169,6 +185,23 @@ struct BridgeTests {
     #expect(callbacks.last == "setToken news" && callbacks.contains("status Z011"))
     sdk.checkAuthentication()
     #expect(await app.until("status N011").suffix(2) == ["setAuthenticationStatus 1 ", "status N011"])
+  }
+
+  @Test("an observer receives the trace, of every flow")
+  func observer() async {
+    let arrows = Locked<[String]>([])
+    let (sdk, app) = Setting(.iOS, script: .denied).sdk { settings in
+      settings.observer = { record in
+        if case .arrow(let arrow) = record.entry { arrows.withLock { $0.append(arrow.id) } }
+      }
+    }
+    sdk.setRequestor("REF30")
+    _ = await app.until("setRequestorComplete")
+    let first = arrows.withLock { $0 }
+    #expect(first.first == "X.idle-check" && first.contains("B.1-answered"))
+    sdk.setRequestor("other")
+    _ = await app.until("setRequestorComplete")
+    #expect(arrows.withLock { $0.count } > first.count)
   }
 
   @Test("what has no counterpart goes to the log by name, and metadata says what is known")

@@ -152,7 +152,7 @@ struct CallTableTests {
     byApple setSelectedProvider: sendTrackingData 2 | navigateToUrl
     byPage setSelectedProvider: sendTrackingData 2 | navigateToUrl
     tempPass setSelectedProvider: sendTrackingData 2 | navigateToUrl
-    offline setSelectedProvider: status N500 | setAuthenticationStatus 0 GENERIC_AUTHENTICATION_ERROR
+    offline setSelectedProvider: sendTrackingData 2 | status N500 | setAuthenticationStatus 0 GENERIC_AUTHENTICATION_ERROR
     signedOut setSelectedProviderNil:
     byApple setSelectedProviderNil:
     byPage setSelectedProviderNil:

@@ -101,9 +101,12 @@ extension Setting {
   }
 
   /// The SDK on this world, with its delegates.
-  func sdk(tempPasses: Set<String> = []) -> (AccessEnabler, Recorder) {
+  func sdk(
+    tempPasses: Set<String> = [], changing change: (inout BridgeSettings) -> Void = { _ in }
+  ) -> (AccessEnabler, Recorder) {
     var settings = bridge
     settings.tempPasses = tempPasses
+    change(&settings)
     let (sdk, recorder) = (AccessEnabler(Self.statement, settings: settings), Recorder())
     (sdk.delegate, sdk.statusDelegate) = (recorder, recorder)
     return (sdk, recorder)
