@@ -121,6 +121,7 @@ extension SignInNotice.Reason {
         switch code {
         case Failure.profileExpired.code: .expired
         case Failure.appUpdated.code: .appUpdated
+        // A code is any text, so the cases cannot all be listed.
         default: .other
         }
       }

@@ -5,7 +5,7 @@ public import Foundation
 /// An alert that shows nothing, and knows its buttons.
 @available(iOS 8.0, tvOS 9.0, *)
 @MainActor open class UIAlertController: UIViewController {
-  /// How an alert appears.
+  /// The ways in which an alert can appear.
   @available(iOS 8.0, tvOS 9.0, *)
   public enum Style: Int, Sendable {
     case actionSheet = 0
@@ -14,7 +14,7 @@ public import Foundation
 
   /// The text below the title.
   open var message: String?
-  /// How the alert appears.
+  /// The way in which this alert appears.
   open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in order.
   open private(set) var actions: [UIAlertAction] = []
@@ -44,7 +44,7 @@ public import Foundation
   open private(set) var title: String?
   /// The role of the button.
   open private(set) var style: Style
-  /// What pressing the button does; a test calls it.
+  /// The action of the button. A test calls it.
   public let handler: (@MainActor (UIAlertAction) -> Void)?
 
   /// Makes a button.
