@@ -49,16 +49,8 @@ extension RESTV2: RunnableMachine {
     let screen = runner.environment.screen
     switch command {
     case .register, .retrieveAccessToken, .retrieveProfiles, .retrievePartnerAuthenticationRequest,
-      .retrievePartnerProfile, .authorize, .logout, .createSession, .resumeSession, .poll:
+      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
       runner.startCommand(ticket, report) { await $0.call(command) }
-    case .preauthorize(let access, let proof, let question, after: let earlier):
-      runner.startCommand(ticket, report) { runner in
-        await runner.preauthorize(question.value, after: earlier) {
-          .preauthorize(access, proof, $0, after: $1)
-        } _: { outcome in
-          if case .preauthorization(let reply) = outcome { reply } else { nil }
-        }.map { .preauthorization($0) }
-      }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
       runner.startCommand(ticket, report) {

@@ -29,7 +29,7 @@ struct Conductor<Flow: ConductedFlow> {
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
   mutating func run() async {
     for await state in flow.states {
-      if let profile = Flow.profile(in: state) { report.profile = profile }
+      if let profile = Flow.profile(in: state) { (report.profile, report.isSignedOut) = (profile, false) }
       if let end, clock.now >= end {
         report.isOverTime = true
         return
@@ -52,7 +52,7 @@ struct Conductor<Flow: ConductedFlow> {
     case .choosingProfile(let profiles): return choice(profiles)
     case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
     case .reading: return .acknowledge
-    case .signedOut(let logouts): report.logouts = logouts
+    case .signedOut(let logouts): (report.logouts, report.isSignedOut) = (logouts, true)
     case .failed(let failure):
       if beginning != .listMVPDs, let way = waysRound.popFirst() { return way }
       report.failure = failure
@@ -148,12 +148,13 @@ struct RunReport: Sendable {
   var mvpds: [TVProvider]?
   var failure: Failure?
   var isOverTime = false
+  var isSignedOut = false
 }
 
 extension Asks {
-  /// The steps of the run. A call takes at most five resources.
+  /// The steps of the run. The flow asks a question in as many calls as it takes.
   var steps: [Asked] {
-    let most = PreauthorizationRequest.defaultLimit
+    let most = PreauthorizationRequest.maximumResources
     let batches = stride(from: 0, to: preauthorize.count, by: most).map {
       Asked.preauthorize(Array(preauthorize[$0..<min($0 + most, preauthorize.count)]))
     }

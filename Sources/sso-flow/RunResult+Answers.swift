@@ -10,18 +10,20 @@ extension RunResult {
   ) {
     self.init(outcome: .done, machine: machine, stage: stage)
     (profile, requests, path) = (report.profile, log.requests, log.path)
+    isSignedOut = report.isSignedOut
     mvpds = report.mvpds
     logout = report.logouts?.entries.map { "\($0.actionName.rawValue)/\($0.actionType.rawValue)" }
-    var asked: Asked?
+    var (asked, open) = (Asked?.none, [String]())
     for entry in entries {
       switch entry {
       case .asked(let step):
         asked = step
         // If the call fails as a whole, the service has not answered.
         if case .preauthorize(let resources) = step {
+          open = resources
           for resource in resources { preauthorized.set(resource, nil) }
         }
-      case .answered(let notice): add(notice, to: asked)
+      case .answered(let notice): add(notice, to: asked, &open)
       }
     }
     outcome = ending(report)
@@ -34,14 +36,15 @@ extension RunResult {
     return hasDenial ? .denied : .done
   }
 
-  private mutating func add(_ notice: Notice, to asked: Asked?) {
+  /// - Parameter open: the resources that no answer was about so far.
+  private mutating func add(_ notice: Notice, to asked: Asked?, _ open: inout [String]) {
     switch (asked, notice) {
     case (.preauthorize(let resources)?, .preauthorization(let answer)):
-      // An answer may come in parts. Each part holds what was permitted before.
-      for resource in resources {
-        let isOpen = answer.value.unanswered.contains(resource)
-        preauthorized.set(resource, isOpen ? nil : answer.value.permits(resource))
-      }
+      // Each answer is about a part of the resources, and has what was permitted before.
+      let left = Set(answer.value.remaining + answer.value.unanswered)
+      for resource in open where !left.contains(resource) { preauthorized.set(resource, false) }
+      for resource in resources where answer.value.permits(resource) { preauthorized.set(resource, true) }
+      open = answer.value.remaining
     case (.preauthorize?, .failure(let reason)): failure = reason
     case (.play(let resource)?, .playback): played.set(resource, .permit)
     case (.play(let resource)?, .denial(let denial)):

@@ -28,7 +28,12 @@ extension RunResult {
     if let profile {
       let end = profile.notAfter.map { ", until \($0.iso8601)" } ?? ""
       let type = profile.type.map { ", \($0)" } ?? ""
-      rows.append(("profile", ["\(profile.mvpd ?? "unknown")\(type)\(end)"]))
+      rows.append(
+        ("profile", ["\(isSignedOut ? "none; was " : "")\(profile.mvpd ?? "unknown")\(type)\(end)"]))
+    }
+    if hasComeBack {
+      rows.append(
+        ("login", ["its page (E7) led back to the redirect url, and the service has no profile since"]))
     }
     rows.append(("preauthorized", preauthorized.map { "\($0.resource): \(Self.word($0.value))" }))
     rows.append(("played", played.map { "\($0.resource): \($0.value.text)" }))
@@ -36,6 +41,14 @@ extension RunResult {
     rows.append(("requests", ["\(requests)"]))
     rows.append(("path", pathLines))
     return rows.map(Self.block).joined()
+  }
+
+  /// Whether the last login page of REST API V2 led back to the redirect url, and the run ended before the service had a
+  /// profile. After a page that was closed there is one look, and no further poll.
+  var hasComeBack: Bool {
+    let lastCode = path.lastIndex { ["F.1", "F.8", "F.10", "F.16"].contains($0) } ?? 0
+    return ["F.25", "F.27", "F.28"].contains(stage) && path[lastCode...].contains("F.3")
+      && path[lastCode...].contains("F.24")
   }
 
   private static func word(_ isPermitted: Bool?) -> String {
@@ -65,7 +78,7 @@ extension RunResult {
   }
 
   private var profileJSON: String {
-    guard let profile else { return "null" }
+    guard let profile, !isSignedOut else { return "null" }
     let end = profile.notAfter.map { "\($0.milliseconds)" } ?? "null"
     return
       #"{"mvpd": \#(profile.mvpd.quotedOrNull), "type": \#(profile.type.quotedOrNull), "notAfter": \#(end)}"#

@@ -62,7 +62,7 @@ import Testing
       Self.asking(asks) { $0.disturb(.preauthorize, .error(.invalidParameterResources)) })
     #expect(run.result.outcome == .done)
     #expect(run.result.failure?.code == "invalid_parameter_resources")
-    #expect(run.result.preauthorized.map(\.value) == [nil, nil, nil, nil, nil, true])
+    #expect(run.result.preauthorized.map(\.value) == [nil, nil, nil, nil, nil, nil])
     #expect(run.result.played == [.init(resource: "news", value: .permit)])
     #expect(run.lines.contains { $0.contains("failed, and the run goes on") })
   }

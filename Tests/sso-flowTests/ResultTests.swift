@@ -75,6 +75,27 @@ import Testing
         """)
   }
 
+  @Test func afterASignOutTheProfileIsNotInUse() {
+    var result = RunResult(outcome: .done, stage: "X.signedOut")
+    (result.profile, result.isSignedOut) = (Self.whole.profile, true)
+    #expect(result.text.contains("profile        none; was Dish, regular, until 2025-06-15T15:06:40.000Z\n"))
+    #expect(result.json.contains(#""profile": null"#))
+  }
+
+  @Test(
+    "a login page that led back without a login is named",
+    arguments: [
+      (["F.1", "F.2", "F.3", "F.4", "F.6", "F.7", "F.24", "F.25"], "F.25", true),
+      (["F.1", "F.2", "F.3", "F.10", "F.24", "F.25", "F.27"], "F.27", false),
+      (["F.1", "F.2", "F.3", "F.4", "F.28"], "F.28", false),
+      (["F.1", "F.2", "F.3", "F.4", "F.6", "F.7", "X.signedIn"], "X.signedIn", false), ([], "F.25", false),
+    ] as [([StageID], StageID, Bool)])
+  func aLoginThatCameBack(_ path: [StageID], _ stage: StageID, _ isNamed: Bool) {
+    var result = RunResult(outcome: .timeLimit, stage: stage)
+    result.path = path
+    #expect(result.text.contains("login          its page (E7) led back to the redirect url") == isNamed)
+  }
+
   @Test func aLongPathIsFolded() {
     var result = RunResult(outcome: .done, stage: "X.signedIn")
     result.path = Array(repeating: "X.enteringBasicAuthentication", count: 9)

@@ -40,7 +40,7 @@ enum WaysRound {
       "no-configuration", profile: regular, requests: 10, "C.2-failed", "X.recovering-failed",
       "X.failed-useSecondScreen", "X.starting-secondScreen", "F.17-resume", "F.26-found", "D.8-permit"),
     Row(
-      "login-page-broken", profile: regular, requests: 16, "F.4-pageFailed", "\(entry)-tooOften",
+      "login-page-broken", profile: regular, requests: 12, "F.4-pageFailed", "F.4-pageFailedAgain",
       "X.failed-useSecondScreen", "F.26-found", "D.8-permit"),
     Row(
       "poll-outage", profile: regular, requests: 12, "F.30-later", "F.30-later", "F.30-later", "F.30-later",

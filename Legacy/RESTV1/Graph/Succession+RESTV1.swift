@@ -32,18 +32,19 @@ extension Succession {
     V1.8 answered:f play:1b signIn:1b cancel:ff logOut:3
     V1.9 created:f refused:93 unknown:3 failed:7
     V1.10 unasked:ff unaskedPreauthorization:df noConfiguration:370 picker:3f chosen:3f chosenElsewhere:3f
-      tokenExpired:15432 tokenExpiredChosen:15432 noMVPD:f29 tooOften:f29
+      tokenExpired:15432 tokenExpiredChosen:15432 noMVPD:f29
     X.awaitingMVPDChoice chosen:90 unknown:3f secondScreen:60 play:3f cancel:ff logOut:3
     V1.10.1 returned:7 incomplete:f29 failed:41f play:3f cancel:ff logOut:3
-    V1.10.2 secondScreen:9 chosenElsewhere:9 firstScreen:7f
-    V1.10.3 reached:9 closed:9 pageFailed:290 secondScreen:60 play:7f cancel:ff logOut:3
+    V1.10.2 secondScreen:9 chosenElsewhere:9 firstScreen:ff
+    V1.10.3 reached:9 closed:9 pageFailed:90 pageFailedAgain:f29 secondScreen:60 play:ff cancel:ff
+      logOut:3
     V1.10.4 due:3ff early:7f expired:3f tokenExpired:15632
     V1.10.5 token:3 pending:7f closed:ff unanswered:7f failed:41f expired:3f newCode:f0 play:3ff cancel:ff
       logOut:3
     V1.10.6 completed:1f completedUnnamed:f
     X.waitingToPoll waited:f pollNow:d expired:3f newCode:f0 play:7f cancel:ff logOut:3
     X.codeExpired newCode:f0 retry:f0 secondScreen:60 play:3f cancel:ff logOut:3
-    V1.11 nothing:ff play:ff preauthorize:7f tokenExpired:18c32 expired:f
+    V1.11 nothing:ff play:ff preauthorize:ff tokenExpired:18c32 expired:f
     X.signedIn preauthorize:1c play:1a expired:2 stillValid:ff check:32f checkTokenExpired:1fcd2
       requestPermission:d30 logOut:3
     X.requestingAuthorization authorized:7f authorizedNamed:7b denied:1d notAuthenticated:7 failed:41f
@@ -51,8 +52,8 @@ extension Succession {
     X.retrievingAuthorizationToken authorized:7d missing:fd expired:fd notAuthenticated:7 denied:d
       failed:41f play:a cancel:fb logOut:3
     X.retrievingMediaToken issued:1d refused:1ff refusedAgain:d failed:41f play:1a cancel:fb logOut:3
-    X.retrievingPreauthorization decided:ff notAuthenticated:b failed:5f play:1a preauthorize:1c cancel:ff
-      logOut:3
+    X.retrievingPreauthorization decided:ff more:1c notAuthenticated:b failed:5f play:1a preauthorize:1c
+      cancel:ff logOut:3
     V1.L1 token:3f noToken:3c528 nothing:f
     V1.L2 returned:3 unknown:2 failed:8d cancel:ff cancelSignedIn:ff logOutLocally:f
     V1.L3 apple:f other:7
@@ -71,7 +72,7 @@ extension Succession {
     X.repeating registration:ff token:3ffff checkingAuthentication:3ff retrievingConfiguration:3ff
       retrievingProfileRequest:7f exchangingToken:1f requestingCode:3f pollingToken:7
       requestingAuthorization:ff retrievingAuthorizationToken:1ff retrievingMediaToken:7f
-      retrievingPreauthorization:7f retrievingUserMetadata:3f deletingTokens:3f tokenExpired:3fff2
+      retrievingPreauthorization:ff retrievingUserMetadata:3f deletingTokens:3f tokenExpired:3fff2
     X.throttled waited:7fff play:a playLater:55 signIn:55 cancel:df cancelSignedIn:fb logOut:7
       logOutLocally:f
     X.backingOff waited:7fdf play:a playLater:55 signIn:55 cancel:df cancelSignedIn:fb logOut:7

@@ -62,7 +62,7 @@ extension Facts {
       add("not by single sign-on because", flow.reason.words)
       add("chosen", flow.mvpd)
       add("offered", count: flow.configuration?.value.mvpds.count ?? 0)
-      add("codes asked for again", count: flow.restarts)
+      add("a login page failed", if: flow.hasPageFailed)
       add("last poll", flow.lastPoll)
     }
     add("MVPDs known", count: details.configuration?.value.mvpds.count ?? 0)

@@ -34,7 +34,7 @@ extension RESTV1 {
     package struct Details: Hashable, Sendable {
       package var hasMVPD = false
       package var hasPicker = false
-      package var restarts: UInt8 = 0
+      package var hasPageFailed = false
       package var lastPoll: UInt8?
       package var mapping: Mapping?
       package var origin: Poll.Origin?
@@ -157,7 +157,7 @@ extension PendingClass {
 extension RESTV1.Class.Details {
   fileprivate init(of known: RESTV1.StageDetails, at moments: [Timestamp]) {
     if let flow = known.flow ?? known.poll?.flow {
-      (hasMVPD, hasPicker, restarts) = (flow.mvpd != nil, flow.hasPicker, flow.restarts)
+      (hasMVPD, hasPicker, hasPageFailed) = (flow.mvpd != nil, flow.hasPicker, flow.hasPageFailed)
       lastPoll = flow.lastPoll?.past(of: moments)
       mapping = flow.configuration.map { RESTV1.Class.Mapping(configuration: $0) }
     }

@@ -14,10 +14,12 @@ extension RESTV1.Class {
     // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
+      if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
       return coarse
     }
     (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
+    if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
     if isWaiting, pending.kind == .call { coarse.registrationStatus = registrationStatus }
     return coarse
   }
@@ -41,12 +43,12 @@ extension RESTV1.Class {
     case .registration, .tokenToCheck, .tokenToLogOut, .tokenForCall: break
     case .call:
       coarse.isRenewed = details.isRenewed
-      if call == .requestingCode { coarse.restarts = details.restarts }
+      if call == .requestingCode { coarse.hasPageFailed = details.hasPageFailed }
       (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
       (coarse.next, coarse.returns, coarse.isSecond) = (details.next, details.returns, details.isSecond)
     case nil:
       if step == .awaitingMVPDChoice { coarse.hasMVPD = details.hasMVPD }
-      if step == .openingLogin { coarse.restarts = details.restarts }
+      if step == .openingLogin { coarse.hasPageFailed = details.hasPageFailed }
       (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
       (coarse.isSecondTry, coarse.isRenewed) = (details.isSecondTry, details.isRenewed)
       if step == .waitingToAskFramework { coarse.providerID = details.providerID }

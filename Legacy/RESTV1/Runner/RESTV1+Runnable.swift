@@ -55,17 +55,10 @@ extension RESTV1: RunnableMachine {
     let screen = runner.environment.screen
     switch command {
     case .register, .retrieveAccessToken, .checkAuthentication, .retrieveProfileRequest, .exchangeToken,
+      .preauthorize,
       .createRegistrationCode, .retrieveAuthenticationToken, .authorize, .retrieveAuthorizationToken,
       .retrieveMediaToken, .retrieveUserMetadata, .logout:
       runner.startCommand(ticket, report) { await $0.call(command) }
-    case .preauthorize(let access, let question, after: let earlier):
-      runner.startCommand(ticket, report) { runner in
-        await runner.preauthorize(question.value, after: earlier) {
-          .preauthorize(access, $0, after: $1)
-        } _: { outcome in
-          if case .preauthorization(let reply) = outcome { reply } else { nil }
-        }.map { .preauthorization($0) }
-      }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
       runner.startCommand(ticket, report) {

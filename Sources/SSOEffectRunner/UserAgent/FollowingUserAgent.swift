@@ -23,12 +23,12 @@ public struct FollowingUserAgent: UserAgent {
   ///
   /// - Returns: `reachedRedirectUrl` as soon as a redirect leads to the redirect url (`RedirectURL`), which is not loaded.
   ///   `closed` if a page leads nowhere, because no person is there to go on, or if the task was canceled. `timedOut`
-  ///   at the deadline of a page. `failed` otherwise: an error, a scheme other than http and https, or too many
-  ///   redirects.
+  ///   at the deadline of a page. `refused`, with its status, for an error, a redirect that leads nowhere, and one redirect
+  ///   too many. `failed` otherwise: no answer, or a scheme other than http and https.
   public func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd {
-    var url = url
+    var (url, left) = (url, redirectLimit)
     let redirect = RedirectURL(redirectUrl)
-    for _ in 0...max(0, redirectLimit) {
+    while true {
       guard let page = URL(string: url), page.isPage else { return .failed }
       let response: HTTPResponse
       do {
@@ -40,12 +40,13 @@ public struct FollowingUserAgent: UserAgent {
       switch response.status {
       case 200..<300: return .closed
       case 300..<400:
-        guard let location = response.header("Location") else { return .failed }
+        guard let location = response.header("Location") else { return .refused(status: response.status) }
         url = URL(string: location, relativeTo: page)?.absoluteString ?? location
         if redirect.isReached(by: url) { return .reachedRedirectUrl }
-      default: return .failed
+        guard left > 0 else { return .refused(status: response.status) }
+        left -= 1
+      default: return .refused(status: response.status)
       }
     }
-    return .failed
   }
 }

@@ -9,7 +9,8 @@ public protocol UserAgent: Sendable {
   ///   - url: the absolute url of the page.
   ///   - redirectUrl: the url that ends the visit when the page leads to exactly it. The redirect url itself is not
   ///     loaded.
-  /// - Returns: how the page ended. A canceled task closes the page and ends with `closed`.
+  /// - Returns: how the page ended. A canceled task closes the page and ends with `closed`. If the service, or the MVPD,
+  ///   answers with an error, `refused` with its status tells the person and support more than `failed`.
   func open(_ url: String, until redirectUrl: String) async -> UserAgentEnd
 }
 

@@ -38,7 +38,8 @@ extension Property where W == RESTV2.Situation {
   ) { step in
     guard case .play(let request) = step.event else { return true }
     let (old, new) = (step.before.state, step.after.state)
-    guard new.purpose == .play(request, suspended: old.purpose.preauthorization) else { return false }
+    let expected = Purpose.play(request, suspended: old.purpose.preauthorization)
+    guard new.purpose.whole == expected.whole else { return false }
     return step.before.isResting || old.subscriber != nil || step.after.ticket == step.before.ticket
   }
 

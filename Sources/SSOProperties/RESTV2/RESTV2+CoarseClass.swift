@@ -17,10 +17,12 @@ extension RESTV2.Class {
     // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
+      if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
       return coarse
     }
     (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
+    if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
     coarse.heading = RESTV2.Class.Heading()
     (coarse.heading.isStillSignedIn, coarse.heading.isUnasked) = (heading.isStillSignedIn, heading.isUnasked)
     coarse.heading.isToBeExplained = heading.isToBeExplained
@@ -83,6 +85,7 @@ extension RESTV2.Class {
       }
       if call == .retrievingProfileAfterCode { coarse.hasCodeBegin = details.hasCodeBegin }
     case nil:
+      if step == .openingUserAgent { coarse.restarts = min(details.restarts, 1) }
       (coarse.origin, coarse.isRefresh, coarse.returns) = (
         details.origin, details.isRefresh, details.returns
       )

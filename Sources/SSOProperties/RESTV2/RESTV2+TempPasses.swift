@@ -1,10 +1,11 @@
 package import SSOStateMachine
 
 extension Property where W == RESTV2.Situation {
-  /// A TempPass that has ended is reported as used up. It is not kept, and not asked about again, until the person
-  /// requests a TempPass.
+  /// A TempPass that has ended by this device's clock is forgotten only once the service has answered, or because the person
+  /// acts. Then its end is reported as used up. It is not kept, and not asked about again, until the person requests a
+  /// TempPass.
   package static let tempPassEnds = Property(
-    "a TempPass is not remembered past its end, and its end is told", source: "contract, sign-ins",
+    "a TempPass ends by an answer, its end is told, and it is not remembered", source: "contract, sign-ins",
     when: { $0.refusal == nil }, remembering: { _ in TempPassMemory() },
     complaint: { $0.complaint(about: $1) })
 }
@@ -21,6 +22,7 @@ private struct TempPassMemory {
     now = step.now
     let before = step.before.state.subscriber
     if let before, before.isEndedTempPass(at: step.now), step.after.state.subscriber == nil {
+      guard step.event.mayEnd(before.mvpd, at: step.now) else { return "forgets it, unasked" }
       ended = before.mvpd
     }
     if case .useTempPass = step.event { ended = nil }
@@ -42,6 +44,29 @@ private struct TempPassMemory {
       }
     }
     return nil
+  }
+}
+
+extension RESTV2.Event {
+  /// Whether a TempPass may end with the event: by an answer of the service that refuses it or no longer lists it, with the
+  /// app's credentials, or by an act of the person.
+  fileprivate func mayEnd(_ mvpd: String, at now: Timestamp) -> Bool {
+    switch self {
+    case .completed(let outcome, _):
+      switch outcome {
+      case .profiles(.success(let list)):
+        !list.value.profiles.contains { $0.value.mvpd == mvpd && !$0.value.isExpired(at: now) }
+      case .profiles(.failure(let fault)):
+        fault.value.endsTempPass || fault.value.endsSignIn || fault.value.refusesProfile
+      case .registration, .access, .configuration, .session, .preauthorization, .authorization, .logouts: true
+      case .permission, .frameworkStatus, .userAgent, .waited: false
+      }
+    case .signIn, .play, .preauthorize, .checkAuthorization, .check, .enterForeground, .refreshProfile: false
+    case .chooseProfile, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .requestNewCode,
+      .requestPermission,
+      .acknowledge, .retry, .cancel, .logOut, .logOutLocally, .useTempPass:
+      true
+    }
   }
 }
 

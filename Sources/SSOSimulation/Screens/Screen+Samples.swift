@@ -82,10 +82,11 @@ extension Screen {
     let offers: [Offer] = [
       .retry, .chooseAnotherMVPD, .useSecondScreen, .cancel, .logOut, .logOutLocally,
     ]
+    let signingOut: [Offer] = [.retry, .cancel, .logOut, .logOutLocally]
     return [
       ("failed, offline", .failed(offline, while: .signingIn, offers: offers), offers),
       ("failed, refused", .failed(refused, while: .authorizing, offers: offers), offers),
-      ("failed to sign out", .failed(offline, while: .signingOut, offers: offers), offers),
+      ("failed to sign out", .failed(offline, while: .signingOut, offers: signingOut), signingOut),
     ]
   }
 

@@ -48,20 +48,21 @@ extension Succession {
     X.refreshingFrameworkStatus valid:37e5f invalid:37e5f gone:107 again:ff preauthorize:29 play:14
       cancel:37e5f logOut:3
     X.requestingPreauthorization alreadyPermitted:3ffff notAppleSSO:37 statusCached:3f statusUnknown:7f
-      tokenExpired:3b profileExpired:1c
+      tokenExpired:3b profileExpired:41c
     D.1 answered:7 unavailableForNow:768 play:1e preauthorize:3c again:7f cancel:37e5f logOut:3
-    D.2 valid:3f invalid:107 tokenExpired:3b
-    D.3 answered:3f play:1f preauthorize:3e foreground:37 cancel:3ffff logOut:3
-    D.4 decided:3ffff retryItems:3b authentication:218 statusRefused:101 mvpdRefused:218 failed:201f
+    D.2 valid:3f invalid:407 tokenExpired:3b
+    D.3 answered:7f play:1f preauthorize:3e foreground:37 cancel:3ffff logOut:3
+    D.4 decided:3ffff more:3e retryItems:3b authentication:860 statusRefused:401 mvpdRefused:860
+      failed:201f
     X.requestingAuthorization notAppleSSO:1b statusCached:1f statusUnknown:3f tokenExpired:3b
-      profileExpired:dc
+      profileExpired:11c
     D.5 answered:7 unavailableForNow:770 play:1e again:3f cancel:37e5f logOut:3
-    D.6 valid:1f invalid:167 tokenExpired:3b
+    D.6 valid:1f invalid:587 tokenExpired:3b
     D.7 answered:1fff play:1f foreground:1b cancel:3ffff logOut:3
     D.8 permit:5 permitWithEnd:5 permitTempPass:1b permitTempPassWithoutEnd:1b checked:1 deny:5 retry:3b
-      authentication:298 noToken:7df2 checkedNoToken:1 statusRefused:141 mvpdRefused:298 failed:601f
+      authentication:a60 noToken:7df2 checkedNoToken:1 statusRefused:501 mvpdRefused:a60 failed:601f
     X.retrievingProfile answered:3f play:1f foreground:1b cancel:3ffff logOut:3
-    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:298 unread:7 failed:d
+    X.returningProfile found:7 foundWhilePlaying:5 none:7 tempPassEnded:a60 unread:7 failed:600f
     X.endingSession profile:d tokenExpired:31 noToken:31 nothing:1ff
     E.1 answered:fff play:f cancel:3f logOutLocally:1ff cancelRemaining:1ff
     E.2 logout:3 partnerLogout:7 complete:1f invalid:1f noUserAgent:f unasked:17 unaskedPartner:17
@@ -81,8 +82,8 @@ extension Succession {
     F.1 answered:ff7 play:f cancel:3 logOut:3
     F.2 authorize:1b refusedBefore:6be9 authenticate:3f secondScreen:1 resume:f retry:f
       unknownParameters:1 unlisted:6bf9 incomplete:6bf9 codeRefused:a3 mvpdRefused:a00 failed:401f
-    F.3 ended:1f chooseAnotherMVPD:4a useSecondScreen:1 play:3f cancel:3 logOut:b
-    F.4 reached:f closed:f pageFailed:ed codeExpired:3 tokenExpired:35
+    F.3 ended:3f chooseAnotherMVPD:4a useSecondScreen:1 play:3f cancel:3 logOut:b
+    F.4 reached:f closed:f pageFailed:6d pageFailedAgain:6bf9 codeExpired:3 tokenExpired:35
     F.5 answered:fff play:f cancel:3 logOut:3
     F.6 answered:f play:f cancel:3 logOut:b
     F.7 found:7 empty:6 closed:3 failed:5f
@@ -113,7 +114,7 @@ extension Succession {
       cancelSignedIn:3fff7 logOut:f
     X.lookingForAccount account:47 choosing:7f confirming:2ff polling:7ff codeExpired:3 failed:6be9
       chooseAnotherMVPD:4b useSecondScreen:53 begin:47 play:fdf cancel:e logOut:f
-    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:298
+    X.recovering unauthorized:3f registrationRefused:f throttled:3f retry:3f authentication:a60
       pollLater:7ff lookFailed:6 partnerFailed:a7f stillSignedIn:7 profilesUnread:3 partnerAtHand:f
       mvpdAtHand:a23 credentialsRevoked:1ff unasked:f failed:7fff signOutUnfinished:1e remainingFailed:1ff
     X.repeating registration:f token:3f retrievingProfiles:3f retrievingConfiguration:1f
@@ -121,12 +122,13 @@ extension Succession {
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:7f
       statusStaleForAuthorization:3f retrievingLogout:1f creatingSession:f resumingSession:f
       retrievingProfileByCode:f retrievingProfileAfterCode:1f creatingSessionForSecondScreen:f
-      creatingSessionWithoutMVPD:f pollingProfile:ff waitingToPoll:7ff codeExpired:3 proofExpired:3dd
+      creatingSessionWithoutMVPD:f pollingProfile:ff waitingToPoll:7ff codeExpired:3 proofExpired:51d
       tokenExpired:3f
     X.throttled waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.backingOff waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
-    X.signingInAgain statusInvalid:ff frameworkTimedOut:108 expired:ff profileGone:ff signOut:f
-      withoutEnd:1f tooOften:6bf9 tooOftenGone:6be9 tooOftenQuietly:5 tooOftenGoneQuietly:e
+    X.signingInAgain statusInvalid:ff frameworkTimedOut:108 expired:ff tempPass:1b tempPassTokenExpired:33
+      profileGone:ff signOut:f withoutEnd:1f tooOften:6bf9 tooOftenGone:6be9 tooOftenQuietly:5
+      tooOftenGoneQuietly:e
     X.comingToRest signedIn:3ffff signedOut:fff explain:fff explainRefused:fff signOutGivenUp:3ffff
       signOutGivenUpUnknown:fff
     X.failed retry:7f retrySignedIn:2 retryLogOut:f play:47 playSignedIn:1f chooseAnotherMVPD:4b

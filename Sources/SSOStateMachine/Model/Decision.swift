@@ -23,9 +23,11 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   public let resources: [String]
   /// The number of resources that the service accepts in one call.
   public let limit: Int
+  /// The resources of the whole question, if this is a part of it.
+  package let asked: [String]?
 
-  /// Makes a question about some resources. The runner asks the question in as many calls as it takes, one after the
-  /// other, and gives one answer.
+  /// Makes a question about some resources. The flow asks the question in as many calls as it takes, one after the
+  /// other, and delivers each answer.
   ///
   /// - Parameters:
   ///   - resources: the resource ids.
@@ -37,28 +39,45 @@ public struct PreauthorizationRequest: Hashable, Sendable {
   }
 
   /// Makes a question that was asked already, or a question about some of the resources of another question.
-  package init(checked resources: [String], limit: Int = defaultLimit) {
+  package init(checked resources: [String], limit: Int = defaultLimit, of asked: [String]? = nil) {
     (self.resources, self.limit) = (resources, limit)
-  }
-
-  /// The parts of the question, each small enough for one call. A runner of your own makes one call for each part.
-  public var calls: [PreauthorizationRequest] {
-    let size = min(limit, resources.count)
-    return stride(from: 0, to: resources.count, by: size).map { first in
-      let last = min(first + size, resources.count)
-      return PreauthorizationRequest(checked: Array(resources[first..<last]), limit: limit)
-    }
+    self.asked = asked == resources ? nil : asked
   }
 
   /// This question together with another question, which the app asks before this one is answered.
   package func adding(_ other: PreauthorizationRequest) -> PreauthorizationRequest {
-    let more = other.resources.filter { !resources.contains($0) }
-    return PreauthorizationRequest(checked: resources + more, limit: min(limit, other.limit))
+    PreauthorizationRequest(
+      checked: resources.adding(other.resources), limit: min(limit, other.limit),
+      of: whole.resources.adding(other.whole.resources))
   }
 
-  /// A question about some of the resources of this question; nil without resources.
-  func part(_ some: [String]) -> Shared<PreauthorizationRequest>? {
-    some.isEmpty ? nil : Shared(PreauthorizationRequest(checked: some, limit: limit))
+  /// A question about some of the resources of this question.
+  package func part(_ some: [String]) -> PreauthorizationRequest {
+    PreauthorizationRequest(checked: some, limit: limit, of: whole.resources)
+  }
+
+  /// The part of the question that the next call asks, and the rest, if one call is not enough.
+  package var split: (first: PreauthorizationRequest, rest: Shared<PreauthorizationRequest>?) {
+    guard resources.count > limit else { return (self, nil) }
+    return (part(Array(resources.prefix(limit))), Shared(part(Array(resources.dropFirst(limit)))))
+  }
+
+  /// The whole question, with the resources that earlier calls have asked about: their answers may not hold for another
+  /// profile.
+  package var whole: PreauthorizationRequest {
+    asked.map { PreauthorizationRequest(checked: $0, limit: limit) } ?? self
+  }
+}
+
+extension [String] {
+  /// The elements together with those of another list, each once.
+  fileprivate func adding(_ other: [String]) -> [String] { self + other.filter { !contains($0) } }
+}
+
+extension Shared<PreauthorizationRequest> {
+  /// This question together with another question.
+  package func adding(_ other: Shared<PreauthorizationRequest>?) -> Shared<PreauthorizationRequest> {
+    other.map { Shared<PreauthorizationRequest>(value.adding($0.value)) } ?? self
   }
 }
 
@@ -118,6 +137,9 @@ public struct Preauthorization: Equatable, Sendable {
   /// The resources that this answer leaves out, spelled as the app asked for them: the service has not
   /// answered for them, which is not a denial.
   public let unanswered: [String]
+  /// The resources of the same question that a later answer is about, spelled as the app asked for them. The service
+  /// accepts a limited number of resources in one call.
+  public fileprivate(set) var remaining: [String] = []
   /// The resources whose decision says `retry`, spelled as the app asked for them. Only these may be asked
   /// again. Nil without such a resource.
   public let retryable: Shared<PreauthorizationRequest>?
@@ -165,27 +187,10 @@ public struct Preauthorization: Equatable, Sendable {
     (self.permitted, names) = (permitted, seen)
     let settled = seen.union(resources.map { $0.trimmed })
     unanswered = asked.filter { !settled.contains($0.trimmed) }
-    retryable = question.part(again)
+    retryable =
+      again.isEmpty ? nil : Shared(PreauthorizationRequest(checked: again, limit: question.limit))
     refused = decisions.lazy.compactMap { $0.error }.first { $0.endsSignIn }.map {
       Refused(request: Shared(PreauthorizationRequest(checked: gone, limit: question.limit)), error: $0)
-    }
-  }
-
-  /// Makes one answer from the answers to the first parts of a question. Each of these answers was added to the answer
-  /// before it. The resources of the other parts are unanswered.
-  package init?(_ answers: [Preauthorization], to question: PreauthorizationRequest) {
-    guard let last = answers.last else { return nil }
-    decisions = answers.flatMap { $0.decisions }
-    (permitted, names) = (last.permitted, last.names)
-    let open = question.calls.dropFirst(answers.count).flatMap { $0.resources }
-    unanswered = answers.flatMap { $0.unanswered } + open
-    retryable = question.part(answers.flatMap { $0.retryable?.value.resources ?? [] })
-    let gone = answers.compactMap { $0.refused }
-    refused = gone.first.map { first in
-      let resources = gone.flatMap { $0.request.value.resources }
-      return Refused(
-        request: Shared(PreauthorizationRequest(checked: resources, limit: question.limit)),
-        error: first.error)
     }
   }
 
@@ -201,6 +206,16 @@ public struct Preauthorization: Equatable, Sendable {
       guard given.count == wanted.count, !given.contains(wanted[place]) else { return name }
       return asked[place]
     }
+  }
+}
+
+extension Shared<Preauthorization> {
+  /// The answer to one call of a question, with the resources that later calls ask about.
+  package func leaving(_ rest: Shared<PreauthorizationRequest>?) -> Shared<Preauthorization> {
+    guard let rest else { return self }
+    var answer = value
+    answer.remaining = rest.value.resources
+    return Shared<Preauthorization>(answer)
   }
 }
 

@@ -89,6 +89,19 @@ extension Failure {
       status: status ?? error.status)
   }
 
+  /// The failure of a page that could not be shown.
+  ///
+  /// - Parameters:
+  ///   - endpoint: the call that the page begins with.
+  ///   - status: the status of the answer; nil without an answer.
+  package init(ofPage endpoint: String, status: Int?) {
+    guard let status else {
+      self.init(family: .transport, code: "pageFailed", endpoint: endpoint)
+      return
+    }
+    self.init(.service, "status\(status)", of: endpoint, status: status)
+  }
+
   private init(_ family: Family, _ code: String, of endpoint: String?, status: Int?) {
     self.init(family: family, code: code, endpoint: endpoint, status: status)
   }

@@ -21,6 +21,16 @@ public enum Purpose: Equatable, Sendable {
     if case .play(let request, suspended: _) = self, request.value.isQuiet { request } else { nil }
   }
 
+  /// The purpose with the whole of its question, for a profile that may be another one.
+  package var whole: Purpose {
+    switch self {
+    case .signIn: self
+    case .play(let request, let suspended):
+      .play(request, suspended: suspended.map { Shared<PreauthorizationRequest>($0.value.whole) })
+    case .preauthorize(let request): .preauthorize(Shared<PreauthorizationRequest>(request.value.whole))
+    }
+  }
+
   /// The preauthorization that the purpose is, or that waits behind the purpose.
   package var suspended: Shared<PreauthorizationRequest>? {
     switch self {

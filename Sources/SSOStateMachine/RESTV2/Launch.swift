@@ -22,12 +22,16 @@ extension RESTV2 {
     /// The profile of a person who was signed in under an earlier software statement, if nothing is kept since.
     package var earlierProfile: Shared<Profile>?
 
+    /// Whether the launch begins with no profile that the service has still to confirm.
+    private var isAskingAgain = false
+
     /// Makes the values of a first launch: nothing is kept.
     public init() {}
 
     /// Leaves out a profile that is still valid, except for its MVPD: the flow begins in ``Step/idle``, and asks
     /// the service.
     public mutating func askAgain(at now: Timestamp) {
+      isAskingAgain = true
       guard let profile = profile?.value, !profile.isExpired(at: now) else { return }
       (mvpd, self.profile) = (profile.mvpd, nil)
     }
@@ -36,11 +40,13 @@ extension RESTV2 {
 
     /// The subscriber that earlier launches kept; nil if the person is not signed in.
     ///
-    /// After a sign-out only a TempPass counts, which needs no sign-in.
+    /// After a sign-out only a TempPass counts, which needs no sign-in. A TempPass counts until the service says that it
+    /// has ended: no second TempPass is given to a person whose device had a wrong clock.
     ///
     /// - Parameter profile: the profile to take if no profile is kept.
     func subscriber(_ access: Shared<Access>, or profile: Profile? = nil, at now: Timestamp) -> Subscriber? {
-      guard let profile = self.profile ?? profile.map({ Shared($0) }), !profile.value.isExpired(at: now),
+      guard let profile = self.profile ?? profile.map({ Shared($0) }),
+        isAskingAgain ? !profile.value.isExpired(at: now) : profile.value.mayHold(at: now),
         signOut == nil || profile.value.type == .temporary
       else {
         return nil
@@ -92,7 +98,7 @@ extension RESTV2 {
   ///   - snapshot: the snapshot of the last launch, if the app keeps snapshots.
   ///   - now: the moment of the launch.
   /// - Returns: a situation in ``Step/signedIn`` if a token is kept, and the store or the snapshot holds a profile that
-  ///   has not expired; else in ``Step/idle``.
+  ///   has not expired, or a TempPass; else in ``Step/idle``.
   public static func launch(
     _ configuration: FlowConfiguration, stored: Stored = Stored(), snapshot: Snapshot? = nil,
     at now: Timestamp
@@ -121,9 +127,14 @@ extension RESTV2 {
     // If the store is used but holds no such profile, the person has signed out since the snapshot.
     let isForgotten =
       stored.signOut != nil || stored != Stored() && stored.profile?.value.mvpd != profile.mvpd
-    guard access != nil, !isForgotten, !profile.isExpired(at: now) else {
+    guard access != nil, !isForgotten, profile.mayHold(at: now) else {
       return begin(.expired, snapshot: snapshot)
     }
     return begin(.restored, snapshot: snapshot, profile: profile)
   }
+}
+
+extension Profile {
+  /// Whether a launch begins with the profile: it has not ended, or it is a TempPass, for which only the service can say so.
+  fileprivate func mayHold(at now: Timestamp) -> Bool { type == .temporary || !isExpired(at: now) }
 }

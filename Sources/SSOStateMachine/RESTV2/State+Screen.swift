@@ -134,7 +134,8 @@ extension RESTV2.State {
   public var subscriber: RESTV2.Subscriber? { isLoggingOut ? nil : returnPoint.subscriber }
 
   /// Whether playback may continue: the person is signed in, or the flow only checks whether the person is, or the profile
-  /// has ended by itself. What was permitted plays on then; a sign-out, a refusal and the end of a TempPass stop it.
+  /// has ended by itself. What was permitted plays on then. A sign-out, a refusal, and the end of a TempPass once the service
+  /// has confirmed it, stop playback; `limitPlayback` has that end in advance.
   public var mayGoOnPlaying: Bool {
     guard !isLoggingOut else { return false }
     let journey = returnPoint.journey

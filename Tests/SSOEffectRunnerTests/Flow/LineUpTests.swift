@@ -25,17 +25,19 @@ struct LineUpTests {
     return run
   }
 
-  @Test("twelve resources: three calls, one answer about all of them")
-  func oneAnswer() async throws {
+  @Test("twelve resources: three calls, and an answer to each")
+  func threeAnswers() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)
     #expect(await run.send(try question()) == "X.signedIn")
     #expect(setting.service.requests[.preauthorize] == 3)
-    let answer = try #require(answers(setting).first)
-    #expect(answers(setting).count == 1)
-    #expect(answer.decisions.map(\.resource) == Self.lineUp)
-    #expect(answer.permitted == Self.lineUp)
-    #expect(answer.unanswered == [])
+    let answers = answers(setting)
+    #expect(answers.map(\.decisions.count) == [5, 5, 2])
+    #expect(answers.flatMap(\.decisions).map(\.resource) == Self.lineUp)
+    #expect(
+      answers.map(\.remaining) == [Array(Self.lineUp.dropFirst(5)), Array(Self.lineUp.dropFirst(10)), []])
+    #expect(answers.last?.permitted == Self.lineUp)
+    #expect(answers.allSatisfy { $0.unanswered == [] })
     // The permitted resources are remembered, so the same question needs no call.
     await run.send(try question())
     #expect(setting.service.requests[.preauthorize] == 3)
@@ -50,25 +52,43 @@ struct LineUpTests {
     let start = setting.clock.now
     await run.send(try question((1...100).map { "r\($0)" }))
     await run.flow.finish()
-    #expect(answers(setting).map(\.permitted.count) == [100])
+    #expect(answers(setting).map(\.permitted.count) == Array(stride(from: 5, through: 100, by: 5)))
     #expect(start.milliseconds(until: setting.clock.now) >= 10_000)
     #expect(setting.service.finish() == [])
   }
 
-  @Test("a later call without an answer: what came is reported, and what did not is not a denial")
+  @Test(
+    "later calls without an answer: what came counts, the rest is asked again, then the failure is reported")
   func partOfAnAnswer() async throws {
+    for (failures, parts) in [(1, [5, 5, 2]), (9, [5])] {
+      let setting = Setting(.iOS)
+      var run = try await signedIn(setting)
+      setting.service.inject(.delayed(milliseconds: 0), at: .endpoint(.preauthorize))
+      for _ in 0..<failures { setting.service.inject(.failed(.timedOut), at: .endpoint(.preauthorize)) }
+      #expect(await run.send(try question()) == "X.signedIn")
+      await run.flow.finish()
+      #expect(answers(setting).map(\.decisions.count) == parts)
+      let hasFailed = setting.screen.notices.contains { if case .failure = $0 { true } else { false } }
+      #expect(hasFailed == (parts.count == 1))
+    }
+  }
+
+  @Test("a play in between: finished parts are not asked about again, and no part is lost")
+  func playInBetween() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)
     setting.service.inject(.delayed(milliseconds: 0), at: .endpoint(.preauthorize))
-    setting.service.inject(.failed(.timedOut), at: .endpoint(.preauthorize))
-    #expect(await run.send(try question()) == "X.signedIn")
+    setting.service.inject(.delayed(milliseconds: 60_000), at: .endpoint(.preauthorize))
+    run.flow.send(try question())
+    while answers(setting).isEmpty { await Task.yield() }
+    #expect(await run.send(.play("channel12")) == "X.signedIn")
     await run.flow.finish()
-    let answer = try #require(answers(setting).first)
-    #expect(answer.permitted == Array(Self.lineUp.prefix(5)))
-    #expect(answer.unanswered == Array(Self.lineUp.dropFirst(5)))
+    #expect(answers(setting).map(\.decisions.count) == [5, 5, 2])
+    #expect(answers(setting).last?.permitted == Self.lineUp)
+    #expect(setting.screen.notices.contains { if case .playback = $0 { true } else { false } })
   }
 
-  @Test("a token that is refused in between is renewed, and everything is asked again")
+  @Test("a token that is refused in between is renewed, and the rest is asked")
   func renewal() async throws {
     let setting = Setting(.iOS)
     var run = try await signedIn(setting)
@@ -76,7 +96,21 @@ struct LineUpTests {
     setting.service.inject(.unauthorized(), at: .endpoint(.preauthorize))
     #expect(await run.send(try question()) == "X.signedIn")
     await run.flow.finish()
-    #expect(answers(setting).map(\.permitted) == [Self.lineUp])
+    #expect(answers(setting).map(\.decisions.count) == [5, 5, 2])
+    #expect(answers(setting).last?.permitted == Self.lineUp)
+  }
+
+  @Test("a framework status that is refused in between: what was permitted stays permitted")
+  func wayBack() async throws {
+    let setting = Setting(.iOS)
+    var run = try await signedIn(setting)
+    setting.service.inject(.delayed(milliseconds: 0), at: .endpoint(.preauthorize))
+    setting.service.inject(.error(.invalidHeaderPfsProviderInfoExpired), at: .endpoint(.preauthorize))
+    #expect(await run.send(try question()) == "X.signedIn")
+    await run.flow.finish()
+    #expect(setting.service.requests[.preauthorize] == 4, "the refused part alone is asked again")
+    #expect(answers(setting).map(\.decisions.count) == [5, 5, 2])
+    #expect(answers(setting).last?.permitted == Self.lineUp)
   }
 
   @Test("a question that comes before the answer joins the first one: none is dropped")

@@ -71,11 +71,11 @@ import Testing
       UserAgentEnd.closed
     ),
     (.success(HTTPResponse(status: 204)), .closed),
-    (.success(HTTPResponse(status: 302)), .failed),
-    (.success(HTTPResponse(status: 304)), .failed),
-    (.success(HTTPResponse(status: 400)), .failed),
-    (.success(HTTPResponse(status: 404)), .failed),
-    (.success(HTTPResponse(status: 500)), .failed),
+    (.success(HTTPResponse(status: 302)), .refused(status: 302)),
+    (.success(HTTPResponse(status: 304)), .refused(status: 304)),
+    (.success(HTTPResponse(status: 400)), .refused(status: 400)),
+    (.success(HTTPResponse(status: 404)), .refused(status: 404)),
+    (.success(HTTPResponse(status: 500)), .refused(status: 500)),
     (.success(.redirect("file:///etc/passwd")), .failed),
     (.success(.redirect("javascript:alert(1)")), .failed),
     (.success(.redirect("other://back")), .failed),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func twentyRedirectsAreFollowedAndNoMore() async {
-    for (count, expected) in [(20, UserAgentEnd.reachedRedirectUrl), (21, .failed)] {
+    for (count, expected) in [(20, UserAgentEnd.reachedRedirectUrl), (21, .refused(status: 302))] {
       var pages: Pages = [:]
       for number in 0..<count { pages["https://a.b/\(number)"] = .success(.redirect("/\(number + 1)")) }
       pages["https://a.b/\(count)"] = .success(.redirect("https://adobe.com/back"))

@@ -12,7 +12,7 @@ import Testing
   private static let check = ExplorationCheck<RESTV2.Situation>(
     bound: 500_000, ofEachArrow: 4, checking: properties,
     far: [
-      "B.6-confirm", "C.2-onlyRefused", "C.4-tokenExpired", "C.4-severalTokenExpired",
+      "B.6-confirm", "B.6-explain", "C.2-onlyRefused", "C.4-tokenExpired", "C.4-severalTokenExpired",
       "C.6-statusRefusedAgain",
       "C.7-refusedBefore",
       "C.11-tokenExpired",
@@ -21,7 +21,7 @@ import Testing
       "X.returningProfile-foundWhilePlaying", "X.finishingSignOut-nextTokenExpired",
       "X.enteringBasicAuthentication-tooOften", "X.enteringBasicAuthentication-tokenExpired",
       "X.enteringBasicAuthentication-explainTokenExpired", "X.recovering-stillSignedIn", "F.4-tokenExpired",
-      "X.signingInAgain-signOut",
+      "X.signingInAgain-signOut", "X.signingInAgain-tempPassTokenExpired", "F.4-pageFailedAgain",
       "F.26-closed",
       "X.repeating-retrievingConfiguration", "X.repeating-resumingSession",
       "X.repeating-retrievingPartnerAuthenticationRequest", "X.repeating-retrievingPartnerProfile",

@@ -78,8 +78,10 @@ struct DecisionTests {
     for (count, limit, calls) in lines {
       let resources = (0..<count).map { "r\($0)" }
       let question = PreauthorizationRequest(resources: resources, perCall: limit)
-      #expect(question?.calls.map(\.resources.count) == calls, "\(count), \(limit)")
-      #expect(question.map { $0.calls.flatMap(\.resources) == resources } ?? true)
+      let parts = question.map { sequence(first: $0) { $0.split.rest?.value }.map(\.split.first) }
+      #expect(parts?.map(\.resources.count) == calls, "\(count), \(limit)")
+      #expect(parts.map { $0.flatMap(\.resources) == resources } ?? true)
+      #expect(parts.map { $0.last?.whole == question } ?? true)
     }
     #expect(PreauthorizationRequest(resources: ["r"])?.limit == 5)
   }
@@ -94,21 +96,20 @@ struct DecisionTests {
       Preauthorization([Known.deny("film", .preauthorizationDeniedByMvpd)], about: ["film"]).unanswered == [])
   }
 
-  @Test("one answer of several: every decision, all that may be asked again, and what was not answered")
-  func joined() throws {
+  @Test("an answer to one of several calls says which resources a later answer is about")
+  func remaining() throws {
     let question = try #require(
       PreauthorizationRequest(resources: ["a", "b", "c", "d", "e"], perCall: 2))
-    let gone = Known.deny("c", .authenticatedProfileExpired)
-    let first = Preauthorization([Known.permit("a")], to: question.calls[0], after: nil)
-    let again = Known.deny("d", .networkReceivedError)
-    let second = Preauthorization([gone, again], to: question.calls[1], after: first)
-    let answer = try #require(Preauthorization([first, second], to: question))
-    #expect(answer.decisions.map(\.resource) == ["a", "c", "d"])
-    #expect(answer.permitted == ["a"] && answer.permits("a"))
-    #expect(answer.unanswered == ["b", "e"])
-    #expect(answer.retryable?.value == PreauthorizationRequest(checked: ["d"], limit: 2))
-    #expect(answer.refused?.request.value.resources == ["c"])
-    #expect(Preauthorization([], to: question) == nil)
+    let (part, rest) = question.split
+    let first = Shared(Preauthorization([Known.permit("a")], to: part, after: nil))
+    #expect(first.value.unanswered == ["b"] && first.value.remaining == [])
+    let answer = first.leaving(rest).value
+    #expect(answer.remaining == ["c", "d", "e"] && answer.unanswered == ["b"] && answer.permits("a"))
+    let last = try #require(rest?.value.split.rest?.value)
+    #expect(last.split.first == last && last.split.rest == nil && first.leaving(nil) == first)
+    let both = last.adding(Known.preauthorize.value)
+    #expect(both.limit == 2 && both.resources == ["e", "film", "match"])
+    #expect(both.whole.resources == ["a", "b", "c", "d", "e", "film", "match"])
   }
 
   @Test("a later Deny does not take a Permit back, and authentication is seen")

@@ -162,12 +162,13 @@ enum KnownV2 {
   }
 
   static func preauthorization(
-    _ subscriber: RESTV2.Subscriber = plainSubscriber, attempts: Attempts = .init(),
+    _ subscriber: RESTV2.Subscriber = plainSubscriber,
+    of request: Shared<PreauthorizationRequest> = Known.preauthorize, attempts: Attempts = .init(),
     returns: UInt8 = 0
   ) -> RESTV2.RetrievingPreauthorization? {
     subscriber.proof(at: Known.now).map {
       RESTV2.RetrievingPreauthorization(
-        subscriber: subscriber, proof: $0, request: Known.preauthorize, returns: returns, attempts: attempts)
+        subscriber: subscriber, proof: $0, question: request, returns: returns, attempts: attempts)
     }
   }
 }

@@ -56,12 +56,12 @@ public final class AccessEnabler: Sendable {
   @MainActor private func callBack(_ callback: Callback) {
     switch callback {
     case .status(let status): statusDelegate?.status(status.dictionary)
-    case .preauthorize(let answer, let failure, asked: let asked, answering: let number):
+    case .preauthorize(let answers, let failure, asked: let asked, answering: let number):
       let waiting = app.withLock { $0.waiting.removeValue(forKey: number) }
-      if let answer {
-        waiting?.onResponse(result: PreauthorizeResponse(answer.value, asked))
-      } else {
+      if answers.isEmpty {
         waiting?.onFailure(result: PreauthorizeResponse(status: Status(failure)))
+      } else {
+        waiting?.onResponse(result: PreauthorizeResponse(answers, failure, asked))
       }
     case .setRequestorComplete, .setAuthenticationStatus, .setToken, .tokenRequestFailed,
       .preauthorizedResources, .selectedProvider, .displayProviderDialog, .sendTrackingData,

@@ -83,14 +83,17 @@ extension MVPD {
 }
 
 extension PreauthorizeResponse {
-  /// The decision about each resource that was asked about; a resource that the service left out is not authorized.
-  convenience init(_ answer: Preauthorization, _ asked: [String]) {
-    let denied = answer.decisions.filter { !$0.isAuthorized }
+  /// The decision about each resource that was asked about. A resource that the service left out is not authorized; a
+  /// resource that was to be asked about when a call failed has the failure as its error.
+  convenience init(_ answers: [Shared<Preauthorization>], _ failure: Failure?, _ asked: [String]) {
+    let denied = answers.reversed().flatMap { $0.value.decisions }.filter { !$0.isAuthorized }
+    let open = answers.last.map { Set($0.value.remaining) } ?? []
     self.init(
       decisions: asked.map { resource in
-        Decision(
-          id: resource, authorized: answer.permits(resource),
-          error: denied.first { $0.resource.trimmed == resource.trimmed }?.error.map { Status($0) })
+        if answers.last?.value.permits(resource) == true { return Decision(id: resource, authorized: true) }
+        let error = denied.first { $0.resource.trimmed == resource.trimmed }?.error.map { Status($0) }
+        return Decision(
+          id: resource, authorized: false, error: error ?? (open.contains(resource) ? Status(failure) : nil))
       })
   }
 }

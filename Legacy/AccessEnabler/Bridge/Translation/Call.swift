@@ -64,8 +64,8 @@ enum Callback: Sendable {
   case setMetadataStatus(Metadata)
   case navigateToUrl(Secret<String>)
   case status(Status)
-  /// The decisions, or the failure if there are no decisions.
-  case preauthorize(Shared<Preauthorization>?, Failure?, asked: [String], answering: Int)
+  /// The answers to the calls of a question, or the failure if there are no answers.
+  case preauthorize([Shared<Preauthorization>], Failure?, asked: [String], answering: Int)
 
   /// The answer to `getMetadata`.
   struct Metadata: Sendable {

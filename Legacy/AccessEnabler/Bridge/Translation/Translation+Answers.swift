@@ -78,7 +78,7 @@ extension Translation {
   }
 
   private mutating func keep(_ answer: Shared<Preauthorization>) -> [Reaction] {
-    progress.preauthorization = answer
+    progress.preauthorizations.append(answer)
     return []
   }
 

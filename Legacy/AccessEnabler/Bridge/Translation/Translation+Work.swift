@@ -64,7 +64,7 @@ extension Translation {
     case .getAuthorization(let resource), .checkAuthorization(let resource):
       [.callBack(.tokenRequestFailed(resource, code: ErrorCode.notAuthenticated, description: ""))]
     case .preauthorize(let resources, answering: let number?):
-      [.callBack(.preauthorize(nil, nil, asked: resources, answering: number))]
+      [.callBack(.preauthorize([], nil, asked: resources, answering: number))]
     case .preauthorize(_, answering: nil): [.callBack(.preauthorizedResources([]))]
     }
   }
@@ -109,12 +109,12 @@ extension Translation {
   }
 
   private func preauthorized(_ resources: [String], _ number: Int?) -> [Callback] {
-    let (answer, failure) = (progress.preauthorization, progress.failure)
-    if let number { return [.preauthorize(answer, failure, asked: resources, answering: number)] }
-    guard let answer else {
-      let codes = failure.map { [Callback.status(Callback.Status($0, of: .preauthorize))] } ?? []
-      return codes + [.preauthorizedResources([])]
-    }
-    return [.preauthorizedResources(resources.filter { answer.value.permits($0) })]
+    // What was permitted counts no longer for a person who has been signed out since.
+    let answers = state?.subscriber == nil ? [] : progress.preauthorizations
+    let failure = progress.failure
+    if let number { return [.preauthorize(answers, failure, asked: resources, answering: number)] }
+    let codes = failure.map { [Callback.status(Callback.Status($0, of: .preauthorize))] } ?? []
+    let permitted = resources.filter { answers.last?.value.permits($0) ?? false }
+    return codes + [.preauthorizedResources(permitted)]
   }
 }

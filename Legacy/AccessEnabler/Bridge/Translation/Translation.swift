@@ -59,7 +59,8 @@ struct Translation: Sendable {
     /// Whether the flow has been asked to use the TempPass.
     var isPassUsed = false
     var failure: Failure?
-    var preauthorization: Shared<Preauthorization>?
+    /// The answers to the calls that the question took so far.
+    var preauthorizations: [Shared<Preauthorization>] = []
     /// The status code for the reason why the person left Apple's picker.
     var reason: Callback.Status?
   }

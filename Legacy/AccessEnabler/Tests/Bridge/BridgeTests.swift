@@ -148,6 +148,30 @@ struct BridgeTests {
     #expect(await answer.text == "news true,film true")
   }
 
+  @Test(
+    "preauthorize in several calls: one answer, with what a failed call leaves open; none for a lost profile",
+    arguments: [
+      (nil, "1 true,2 true,3 true,4 true,5 true,6 true"),
+      (.tooManyResources, "1 true,2 true,3 true,4 true,5 true,6 false too_many_resources"),
+      (.authenticatedProfileMissing, "failure USER_NOT_AUTHENTICATED_ERROR"),
+    ] as [(EnhancedErrorCode?, String)])
+  func severalCalls(_ code: EnhancedErrorCode?, _ text: String) async {
+    let setting = Self.apple
+    let (sdk, app) = setting.sdk()
+    sdk.setRequestor("REF30")
+    sdk.checkAuthentication()
+    _ = await app.until("setAuthenticationStatus")
+    if let code {
+      setting.service.inject(.delayed(milliseconds: 0), at: .endpoint(.preauthorize))
+      setting.service.inject(.error(code), at: .endpoint(.preauthorize))
+    }
+    let answer = Answer()
+    sdk.preauthorize(
+      PreauthorizeRequest.Builder().setResources(resources: ["1", "2", "3", "4", "5", "6"]).build(),
+      didCompleteWith: answer)
+    #expect(await answer.text == text)
+  }
+
   @Test("logout of Apple's account: status 0, and VSA203")
   func logout() async {
     let (sdk, app) = Self.apple.sdk()

@@ -76,7 +76,9 @@ final class Answer: AccessEnablerCallback<PreauthorizeResponse>, @unchecked Send
   }
 
   override func onResponse(result: PreauthorizeResponse) {
-    said.yield(result.decisions.map { "\($0.id) \($0.authorized)" }.joined(separator: ","))
+    said.yield(
+      result.decisions.map { "\($0.id) \($0.authorized)" + ($0.error.map { " \($0.code ?? "")" } ?? "") }
+        .joined(separator: ","))
   }
   override func onFailure(result: PreauthorizeResponse) {
     said.yield("failure \(result.status?.code ?? "nil")")

@@ -1,7 +1,8 @@
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// Asks which resources could be played (preauthorize). It never decides playback.
+  /// Asks which resources could be played (preauthorize). It never decides playback. A question about more resources than
+  /// the service accepts in one call takes several calls, and each answer is delivered.
   package struct RetrievingPreauthorization: Calling {
     package static var step: Step { .retrievingPreauthorization }
     package static let card = StageCard(
@@ -24,6 +25,9 @@ extension RESTV1 {
       (
         decided: To<SignedIn>(
           "decided", on: .preauthorization, if: "decisions returned", also: .deliverPreauthorization),
+        more: To<ProceedingWithAuthorization>(
+          "more", on: .preauthorization, if: "decisions returned, more resources than one call asks",
+          also: .deliverPreauthorization),
         notAuthenticated: To<SigningInAgain>(
           "notAuthenticated", on: .preauthorization, if: "412: not authenticated"),
         failed: To<Recovering>("failed", on: .preauthorization, if: "call failed"),
@@ -39,20 +43,31 @@ extension RESTV1 {
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: StageDetails { StageDetails(returns: returns) }
     var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
-    package var command: Command { .preauthorize(access, request, after: subscriber.preauthorization) }
+    package var command: Command {
+      let (first, rest) = request.value.split
+      return .preauthorize(access, rest == nil ? request : Shared(first), after: subscriber.preauthorization)
+    }
 
     package func advance(on reply: Reply<Preauthorization>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success(let answer):
+      case .success(let reply):
+        let rest = request.value.split.rest
+        let answer = reply.leaving(rest)
         var subscriber = subscriber
         subscriber.preauthorization = answer
-        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+        guard let rest else {
+          return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+        }
+        return Self.arrows.more(
+          ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(rest), returns: returns),
+          at: now, also: .deliverPreauthorization(answer))
       case .failure(let fault):
         guard fault.value.status == 412 else {
           return Self.arrows.failed(
             Recovering(pending: .call(.retrievingPreauthorization(self)), fault: fault), at: now)
         }
-        let journey = Journey(mvpd: subscriber.mvpd, purpose: .preauthorize(request), returns: returns)
+        let journey = Journey(
+          mvpd: subscriber.mvpd, purpose: Purpose.preauthorize(request).whole, returns: returns)
         return Self.arrows.notAuthenticated(
           SigningInAgain(access: access, journey: journey, failure: .notAuthenticated), at: now)
       }

@@ -111,7 +111,7 @@ extension RESTV1 {
     /// The way to a new code, which the person wants. The old code is no longer polled for.
     var renewed: EnteringRegularFlow {
       var flow = flow
-      flow.restarts = 0
+      flow.hasPageFailed = false
       return EnteringRegularFlow(flow: flow, isChosenElsewhere: flow.mvpd == nil)
     }
 

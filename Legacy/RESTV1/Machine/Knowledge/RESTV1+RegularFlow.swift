@@ -3,9 +3,6 @@ package import SSOStateMachine
 extension RESTV1 {
   /// The facts that the regular flow (V1.10) knows before there is a code.
   package struct RegularFlow: Equatable, Sendable {
-    /// The number of times that the service may send the flow to a new code before the flow ends in a failure.
-    static let mostRestarts: UInt8 = 3
-
     /// The token that calls are made with.
     var access: Shared<Access>
     var journey: Journey
@@ -15,8 +12,8 @@ extension RESTV1 {
     package let configuration: Shared<MVPDConfiguration>?
     /// The MVPD that is known, by its id.
     package let mvpd: String?
-    /// The number of times that the service has made the flow start over.
-    package var restarts: UInt8 = 0
+    /// Whether a login page could not be loaded.
+    package var hasPageFailed = false
     /// The time of the last poll; nil before the first poll. The time counts for all codes together.
     package var lastPoll: Timestamp?
 
@@ -39,21 +36,21 @@ extension RESTV1 {
     func choosing(_ mvpd: String?) -> RegularFlow {
       var flow = RegularFlow(
         access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd)
-      (flow.restarts, flow.lastPoll) = (restarts, lastPoll)
+      (flow.hasPageFailed, flow.lastPoll) = (hasPageFailed, lastPoll)
       return flow
     }
 
     /// The way to a code for a second screen, on which the MVPD is chosen.
     var elsewhere: EnteringRegularFlow {
       var flow = choosing(nil)
-      flow.restarts = 0
+      flow.hasPageFailed = false
       return EnteringRegularFlow(flow: flow, isChosenElsewhere: true)
     }
 
-    /// A copy of the flow after one more code that led nowhere.
-    var restarted: RegularFlow {
+    /// A copy of the flow after a login page that could not be loaded.
+    var afterPageFailure: RegularFlow {
       var flow = self
-      flow.restarts += 1
+      flow.hasPageFailed = true
       return flow
     }
 

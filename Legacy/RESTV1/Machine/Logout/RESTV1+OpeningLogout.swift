@@ -35,7 +35,7 @@ extension RESTV1 {
       }
       switch end {
       case .reachedRedirectUrl: return Self.arrows.reached(next)
-      case .closed, .failed, .timedOut: return Self.arrows.notReached(next)
+      case .closed, .failed, .refused, .timedOut: return Self.arrows.notReached(next)
       }
     }
 

@@ -26,8 +26,7 @@ extension RESTV1 {
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "MVPD unknown, token expired"),
         tokenExpiredChosen: To<RetrievingAccessToken>(
           "tokenExpiredChosen", if: "MVPD known, token expired", also: .store),
-        noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from"),
-        tooOften: To<Failed>("tooOften", if: "> 3 codes that led nowhere")
+        noMVPD: To<Failed>("noMVPD", if: "MVPD unknown, a user agent, nothing to choose from")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -42,9 +41,6 @@ extension RESTV1 {
         return isUsable
           ? Self.arrows.noConfiguration(next)
           : Self.arrows.tokenExpired(.renewing(for: .retrievingConfiguration(next)))
-      }
-      if flow.restarts > RegularFlow.mostRestarts {
-        return Self.arrows.tooOften(flow.failed(Failure(family: .service, code: "tooManyCodes")))
       }
       if let mvpd = flow.mvpd {
         let next = RequestingCode(flow: flow)

@@ -19,7 +19,10 @@ extension RESTV1 {
       (
         reached: To<StartingPolling>("reached", on: .userAgent, if: "redirectUrl reached"),
         closed: To<StartingPolling>("closed", on: .userAgent, if: "closed or timed out: one look"),
-        pageFailed: To<EnteringRegularFlow>("pageFailed", on: .userAgent, if: "page could not be loaded"),
+        pageFailed: To<EnteringRegularFlow>(
+          "pageFailed", on: .userAgent, if: "page could not be loaded"),
+        pageFailedAgain: To<Failed>(
+          "pageFailedAgain", on: .userAgent, if: "page could not be loaded again"),
         secondScreen: To<EnteringRegularFlow>("secondScreen", on: .useSecondScreen),
         play: To<Self>(staying: "play", on: .play),
         cancel: To<Idle>("cancel", on: .cancel),
@@ -37,8 +40,17 @@ extension RESTV1 {
         Self.arrows.reached(StartingPolling(poll: Poll(flow, code, .userAgent)), at: now)
       case .closed, .timedOut:
         Self.arrows.closed(StartingPolling(poll: Poll(flow, code, .closedUserAgent)), at: now)
-      case .failed: Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.restarted), at: now)
+      case .failed: fail(nil, at: now)
+      case .refused(let status): fail(status, at: now)
       }
+    }
+
+    /// A page that fails may be of a code that no longer holds, so one new code follows, and no more.
+    private func fail(_ status: Int?, at now: Moment) -> StageTransition<RESTV1> {
+      !flow.hasPageFailed
+        ? Self.arrows.pageFailed(EnteringRegularFlow(flow: flow.afterPageFailure), at: now)
+        : Self.arrows.pageFailedAgain(
+          flow.failed(Failure(ofPage: "GET /api/v1/authenticate", status: status)))
     }
 
     /// The second screen chooses its own MVPD: a code with an MVPD is bound to the login here.

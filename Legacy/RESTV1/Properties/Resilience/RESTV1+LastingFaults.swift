@@ -82,8 +82,8 @@ enum RESTV1Faults {
   }
 
   static let pages: [LastingFault<RESTV1.Walk>] = ["login page", "logout page"].flatMap { page in
-    [UserAgentEnd.closed, .failed, .timedOut].map {
-      Broken(page, answers: $0.rawValue, sample("\(page).\($0.rawValue)", .userAgent($0)))
+    PageEnd.withoutLogin.map {
+      Broken(page, answers: $0.name, sample("\(page).\($0.name)", .userAgent($0.end)))
     }
   }
 

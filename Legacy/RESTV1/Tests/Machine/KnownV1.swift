@@ -53,12 +53,13 @@ enum KnownV1 {
   static func flow(
     _ access: Shared<Access> = Known.access, mvpd: String? = nil,
     because reason: Flow.FallbackReason = reason,
-    configuration: Shared<MVPDConfiguration>? = mvpds, restarts: UInt8 = 0, lastPoll: Timestamp? = nil,
+    configuration: Shared<MVPDConfiguration>? = mvpds, hasPageFailed: Bool = false,
+    lastPoll: Timestamp? = nil,
     journey: Journey = KnownV1.journey
   ) -> Flow.RegularFlow {
     var flow = Flow.RegularFlow(
       access: access, journey: journey, reason: reason, configuration: configuration, mvpd: mvpd)
-    (flow.restarts, flow.lastPoll) = (restarts, lastPoll)
+    (flow.hasPageFailed, flow.lastPoll) = (hasPageFailed, lastPoll)
     return flow
   }
 

@@ -163,6 +163,17 @@ struct RESTV1AuthorizationTests {
     Row(
       "200", call.advance(on: .success(answer), at: Known.moment), "\(id)-decided",
       to: Flow.SignedIn(subscriber: known), .deliverPreauthorization(answer))
+    let question = PreauthorizationRequest(checked: ["film", "match", "news"], limit: 2)
+    let rest = question.split.rest
+    let first = answer.leaving(rest)
+    let knowing = Flow.Subscriber(
+      access: Known.access, mvpd: "one", expiresAt: Known.later, preauthorization: first)
+    let part = Flow.RetrievingPreauthorization(subscriber: KnownV1.subscriber, request: Shared(question))
+    Row(
+      "200, more resources than one call asks", part.advance(on: .success(answer), at: Known.moment),
+      "\(id)-more",
+      to: Flow.ProceedingWithAuthorization(subscriber: knowing, purpose: Purpose(suspended: rest)),
+      .deliverPreauthorization(first))
     Row(
       "412", call.advance(on: Known.failure(KnownV1.refused(412)), at: Known.moment),
       "\(id)-notAuthenticated",

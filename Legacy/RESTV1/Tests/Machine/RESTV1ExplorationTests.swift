@@ -11,7 +11,8 @@ import Testing
   private static let check = ExplorationCheck<RESTV1.Walk>(
     bound: 60_000, ofEachArrow: 4, checking: RESTV1.structure,
     far: [
-      "V1.10-noMVPD", "V1.10-tooOften", "V1.10-unaskedPreauthorization", "V1.10.6-completedUnnamed",
+      "V1.10-noMVPD", "V1.10.3-pageFailedAgain", "V1.10-unaskedPreauthorization",
+      "V1.10.6-completedUnnamed",
       "X.openingLogout-tokenExpired",
       "X.failed-cancelPlay",
       "X.repeating-retrievingAuthorizationToken", "X.signingInAgain-tooOften",

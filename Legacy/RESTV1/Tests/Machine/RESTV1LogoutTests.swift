@@ -112,12 +112,12 @@ struct RESTV1LogoutTests {
     Row(
       "page reached", Flow.OpeningLogout(exit: here).advance(on: .reachedRedirectUrl, at: Known.moment),
       "X.openingLogout-reached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
-    for end in [UserAgentEnd.closed, .failed, .timedOut] {
+    for end in [UserAgentEnd.closed, .failed, .refused(status: 403), .timedOut] {
       Row(
         "page \(end)", Flow.OpeningLogout(exit: here).advance(on: end, at: Known.moment),
         "X.openingLogout-notReached", to: Flow.DeletingTokens(exit: here), .logout(Known.access))
     }
-    for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .timedOut] {
+    for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .refused(status: 403), .timedOut] {
       Row(
         "page \(end), token expired", Flow.OpeningLogout(exit: late).advance(on: end, at: Known.moment),
         "X.openingLogout-tokenExpired",

@@ -165,7 +165,8 @@ struct RESTV1PollingTests {
   }
 
   @Table private static func expired() throws -> [Row] {
-    let chosen = Flow.CodeExpired(poll: try KnownV1.poll(flow: KnownV1.flow(mvpd: "one", restarts: 3)))
+    let chosen = Flow.CodeExpired(
+      poll: try KnownV1.poll(flow: KnownV1.flow(mvpd: "one", hasPageFailed: true)))
     let fresh = Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one"))
     Row("new code", chosen.requestNewCode(at: Known.moment), "X.codeExpired-newCode", to: fresh)
     Row("again", chosen.retry(at: Known.moment), "X.codeExpired-retry", to: fresh)

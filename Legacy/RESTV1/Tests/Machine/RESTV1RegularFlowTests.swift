@@ -14,7 +14,7 @@ struct RESTV1RegularFlowTests {
   }
 
   static func tables() throws -> [[Row]] {
-    try [entering(), enteringOften(), enteringLate(), picker(), code(), login(), meanwhile()]
+    try [entering(), enteringAgain(), enteringLate(), picker(), code(), login(), meanwhile()]
   }
 
   private static func enter(
@@ -68,17 +68,11 @@ struct RESTV1RegularFlowTests {
     }
   }
 
-  @Table private static func enteringOften() -> [Row] {
-    let again = KnownV1.flow(mvpd: "one", restarts: 3)
+  @Table private static func enteringAgain() -> [Row] {
+    let again = KnownV1.flow(mvpd: "one", hasPageFailed: true)
     Row(
-      "V1.10, three codes that led nowhere", enter(again), "V1.10-chosen",
-      to: Flow.RequestingCode(flow: again),
+      "V1.10, after a page that failed", enter(again), "V1.10-chosen", to: Flow.RequestingCode(flow: again),
       .store(KnownV1.storedMVPD), .createRegistrationCode(Known.access, mvpd: "one"))
-    let often = KnownV1.flow(mvpd: "one", restarts: 4)
-    Row(
-      "V1.10, four codes that led nowhere", enter(often), "V1.10-tooOften",
-      to: Flow.Failed(
-        failure: Failure(family: .service, code: "tooManyCodes"), returnPoint: often.returnPoint))
   }
 
   @Table private static func enteringLate() -> [Row] {
@@ -161,7 +155,7 @@ struct RESTV1RegularFlowTests {
   }
 
   @Table private static func login() throws -> [Row] {
-    let flow = KnownV1.flow(mvpd: "one", restarts: 1)
+    let flow = KnownV1.flow(mvpd: "one", hasPageFailed: true)
     let v1103 = Flow.OpeningLogin(flow: flow, code: try KnownV1.code(), mvpd: "one")
     Row(
       "V1.10.3 reached", v1103.advance(on: .reachedRedirectUrl, at: Known.moment), "V1.10.3-reached",
@@ -174,9 +168,20 @@ struct RESTV1RegularFlowTests {
     Row(
       "V1.10.3 second screen", v1103.useSecondScreen(at: Known.moment), "V1.10.3-secondScreen",
       to: Flow.EnteringRegularFlow(flow: KnownV1.flow(), isChosenElsewhere: true))
-    Row(
-      "V1.10.3 page failed", v1103.advance(on: .failed, at: Known.moment), "V1.10.3-pageFailed",
-      to: Flow.EnteringRegularFlow(flow: KnownV1.flow(mvpd: "one", restarts: 2)))
+    let first = Flow.OpeningLogin(flow: KnownV1.flow(mvpd: "one"), code: try KnownV1.code(), mvpd: "one")
+    for (end, code, family, status) in [
+      (.failed, "pageFailed", .transport, nil), (.refused(status: 403), "status403", .service, 403),
+    ] as [(UserAgentEnd, String, Failure.Family, Int?)] {
+      Row(
+        "V1.10.3 \(end)", first.advance(on: end, at: Known.moment), "V1.10.3-pageFailed",
+        to: Flow.EnteringRegularFlow(flow: flow))
+      Row(
+        "V1.10.3 \(end) again", v1103.advance(on: end, at: Known.moment), "V1.10.3-pageFailedAgain",
+        to: Flow.Failed(
+          failure: Failure(
+            family: family, code: code, endpoint: "GET /api/v1/authenticate", status: status),
+          returnPoint: flow.returnPoint))
+    }
   }
 
   @Table private static func meanwhile() throws -> [Row] {

@@ -76,8 +76,8 @@ enum RESTV2Faults {
       "every call of the service", answers: fault.name, with: Dictionary(answers) { first, _ in first })
   }
 
-  static let userAgent: [LastingFault<RESTV2.Situation>] = [UserAgentEnd.closed, .failed, .timedOut].map {
-    Broken("user agent", answers: $0.rawValue, sample("userAgent.\($0.rawValue)", .userAgent($0)))
+  static let userAgent: [LastingFault<RESTV2.Situation>] = PageEnd.withoutLogin.map {
+    Broken("user agent", answers: $0.name, sample("userAgent.\($0.name)", .userAgent($0.end)))
   }
 
   private static let asked = ["B.1, D.1, D.5", "C.3", "C.10"]

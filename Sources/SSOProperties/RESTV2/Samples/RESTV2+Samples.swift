@@ -41,7 +41,8 @@ package enum RESTV2Samples {
     ]
     + [
       PreauthorizationRequest(resources: ["A"]).map { .event("preauthorize", .preauthorize(Shared($0))) },
-      PreauthorizationRequest(resources: ["A", "B"]).map {
+      // Two resources in two calls.
+      PreauthorizationRequest(resources: ["A", "B"], perCall: 1).map {
         .event("preauthorizeBoth", .preauthorize(Shared($0)), simpler: "preauthorize")
       },
     ].compactMap { $0 }
@@ -74,8 +75,8 @@ package enum RESTV2Samples {
       .outcome("waited", .waited), .outcome("permissionGranted", .permission(.granted)),
       .outcome("permissionDenied", .permission(.denied), role: .setback),
     ]
-    + UserAgentEnd.allCases.map { end in
+    + PageEnd.all.map {
       .outcome(
-        "userAgent.\(end.rawValue)", .userAgent(end), role: end == .reachedRedirectUrl ? .onward : .setback)
+        "userAgent.\($0.name)", .userAgent($0.end), role: $0.end == .reachedRedirectUrl ? .onward : .setback)
     }
 }

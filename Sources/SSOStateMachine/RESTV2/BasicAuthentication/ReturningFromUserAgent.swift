@@ -1,6 +1,9 @@
 extension RESTV2 {
   /// Basic authentication, step F.4: the user agent has ended. Polling starts once redirectUrl was reached.
   ///
+  /// A page that fails may be of a code that no longer holds, so one new session follows. After a session that led
+  /// nowhere the flow fails: every further session would be a request without a login.
+  ///
   /// A person may close the page after the login went through. So the flow looks for the profile once after a closed
   /// page too.
   package struct ReturningFromUserAgent: Deciding {
@@ -16,7 +19,9 @@ extension RESTV2 {
       (
         reached: To<RetrievingProfileByCode>("reached", if: "redirectUrl reached"),
         closed: To<RetrievingProfileByCode>("closed", if: "closed or timed out: one look"),
-        pageFailed: To<EnteringBasicAuthentication>("pageFailed", if: "page could not be loaded"),
+        pageFailed: To<EnteringBasicAuthentication>(
+          "pageFailed", if: "page could not be loaded, first session"),
+        pageFailedAgain: To<Failed>("pageFailedAgain", if: "the same, after a session that led nowhere"),
         codeExpired: To<EndingCode>("codeExpired", if: "code expired meanwhile"),
         tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "token expired")
       ))
@@ -27,7 +32,8 @@ extension RESTV2 {
       switch end {
       case .reachedRedirectUrl: origin = .userAgent
       case .closed, .timedOut: origin = .closedUserAgent
-      case .failed: return Self.arrows.pageFailed(EnteringBasicAuthentication(flow: flow.restarted), at: now)
+      case .failed: return fail(nil, at: now)
+      case .refused(let status): return fail(status, at: now)
       }
       let poll = Poll(flow, code, origin)
       if code.isExpired(at: now.time) { return Self.arrows.codeExpired(EndingCode(poll: poll), at: now) }
@@ -36,6 +42,12 @@ extension RESTV2 {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingProfileByCode(next)))
       }
       return origin == .userAgent ? Self.arrows.reached(next) : Self.arrows.closed(next)
+    }
+
+    private func fail(_ status: Int?, at now: Moment) -> StageTransition<RESTV2> {
+      flow.restarts == 0
+        ? Self.arrows.pageFailed(EnteringBasicAuthentication(flow: flow.restarted), at: now)
+        : Self.arrows.pageFailedAgain(flow.failed(Failure(ofPage: "E7", status: status)))
     }
   }
 }

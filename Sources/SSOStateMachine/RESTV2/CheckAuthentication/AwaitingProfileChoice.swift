@@ -36,7 +36,8 @@ extension RESTV2 {
       let entitlement = Entitlement(
         profile, cached: isStale ? nil : status, providerID: status?.providerID)
       let subscriber = Subscriber(
-        access: access, entitlement: entitlement, brand: journey.brand, signOut: journey.signOut)
+        access: access, entitlement: entitlement, brand: journey.brand, signOut: journey.signOut
+      ).following(journey.subscriber)
       return EnteringDecisions(subscriber: subscriber, purpose: journey.purpose, returns: journey.returns)
     }
 

@@ -39,7 +39,7 @@ extension RESTV2 {
           RetrievingStatusForPreauthorization(subscriber: subscriber, request: request, returns: returns))
       }
       let next = RetrievingPreauthorization(
-        subscriber: subscriber, proof: proof, request: request, returns: returns)
+        subscriber: subscriber, proof: proof, question: request, returns: returns)
       guard subscriber.access.value.isUsable(at: now.time) else {
         return Self.arrows.tokenExpired(.renewing(for: .retrievingPreauthorization(next)))
       }
@@ -54,7 +54,8 @@ extension RESTV2 {
       guard let known = subscriber.preauthorization?.value,
         request.value.resources.contains(where: known.permits)
       else { return request }
-      return request.value.part(request.value.resources.filter { !known.permits($0) })
+      let left = request.value.resources.filter { !known.permits($0) }
+      return left.isEmpty ? nil : Shared(request.value.part(left))
     }
   }
 }

@@ -1,5 +1,8 @@
 extension RESTV2 {
   /// Decisions, step D.3: asks which resources could be played (E13). It never decides playback.
+  ///
+  /// The service accepts a limited number of resources in one call. The call asks about the first ones, and D.4 goes on
+  /// with the rest.
   package struct RetrievingPreauthorization: Calling, ServingSubscriber {
     package static var step: Step { .retrievingPreauthorization }
     package static let card = StageCard(
@@ -9,9 +12,15 @@ extension RESTV2 {
 
     var subscriber: Subscriber
     let proof: DecisionProof
+    /// The resources of this call.
     let request: Shared<PreauthorizationRequest>
+    /// The resources of later calls; nil if this call is the last.
+    let rest: Shared<PreauthorizationRequest>?
     let returns: UInt8
     var attempts = Attempts()
+
+    /// The resources that the service has still to be asked about.
+    var question: Shared<PreauthorizationRequest> { request.adding(rest) }
 
     var access: Shared<Access> {
       get { subscriber.access }
@@ -43,8 +52,10 @@ extension RESTV2 {
     }
     var wayBack: Journey { returnPoint.journey.returned(returns) }
     var details: StageDetails { StageDetails(returns: returns) }
-    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(request)) }
-    package var command: Command { .preauthorize(access, proof, request, after: subscriber.preauthorization) }
+    var returnPoint: ReturnPoint { .signedIn(subscriber, .preauthorize(question)) }
+    package var command: Command {
+      .preauthorize(access, proof, request, after: subscriber.preauthorization)
+    }
 
     package func advance(on reply: Reply<Preauthorization>, at now: Moment) -> StageTransition<RESTV2> {
       Self.arrows.answered(ReturningPreauthorization(call: self, reply: reply), at: now)
@@ -53,7 +64,7 @@ extension RESTV2 {
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV2>? {
       Self.arrows.play(
         RequestingAuthorization(
-          subscriber: subscriber, request: request, suspended: self.request, returns: 0), at: now)
+          subscriber: subscriber, request: request, suspended: question, returns: 0), at: now)
     }
 
     /// The earlier question is still asked, along with the new one.
@@ -61,7 +72,7 @@ extension RESTV2 {
     {
       Self.arrows.preauthorize(
         RequestingPreauthorization(
-          subscriber: subscriber, request: Shared(self.request.value.adding(request.value)), returns: 0),
+          subscriber: subscriber, request: question.adding(request), returns: 0),
         at: now)
     }
 
@@ -73,13 +84,26 @@ extension RESTV2 {
       if subscriber.lacksStatus {
         return .statusStaleForPreauthorization(
           RetrievingStatusForPreauthorization(
-            subscriber: subscriber, request: request, returns: returns,
+            subscriber: subscriber, request: question, returns: returns,
             attempts: attempts))
       }
       return proof.isValid(at: now)
         ? .again(call)
         : .proofExpired(
-          subscriber.askingAgain(.preauthorize(request), returns: returns, at: now))
+          subscriber.askingAgain(.preauthorize(question), returns: returns, at: now))
     }
+  }
+}
+
+extension RESTV2.RetrievingPreauthorization {
+  /// Makes the first call of a question.
+  init(
+    subscriber: RESTV2.Subscriber, proof: DecisionProof, question: Shared<PreauthorizationRequest>,
+    returns: UInt8, attempts: Attempts = Attempts()
+  ) {
+    let (first, rest) = question.value.split
+    self.init(
+      subscriber: subscriber, proof: proof, request: rest == nil ? question : Shared(first), rest: rest,
+      returns: returns, attempts: attempts)
   }
 }

@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Reads the profile of a subscriber (E9): after an answer that contained a profile without its type, end and
-  /// metadata, after a TempPass has begun to count, and on request.
+  /// metadata, after a TempPass has begun to count, on request, and before a TempPass that has ended is forgotten.
   package struct RetrievingProfile: Calling, ServingSubscriber {
     package static var step: Step { .retrievingProfile }
     package static let card = StageCard(
@@ -16,6 +16,8 @@ extension RESTV2 {
       case playback
       /// The app asked for the metadata.
       case metadata
+      /// A TempPass has ended by this device's clock, which may be wrong.
+      case ended
     }
 
     var subscriber: Subscriber

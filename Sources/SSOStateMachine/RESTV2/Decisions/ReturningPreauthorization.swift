@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// Decisions, step D.4: looks at the decisions. Only items that say `retry` are asked again.
+  /// Decisions, step D.4: looks at the decisions, and delivers them. Only items that say `retry` are asked again. If the
+  /// question takes several calls, the rest of it follows.
   package struct ReturningPreauthorization: Deciding {
     package static var name: StageName { .returningPreauthorization }
     package static let card = StageCard(
@@ -11,6 +12,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         decided: To<SignedIn>("decided", if: "decisions returned", also: .deliverPreauthorization),
+        more: To<RequestingPreauthorization>(
+          "more", if: "decisions returned, more resources than one call asks", also: .deliverPreauthorization),
         retryItems: To<BackingOff>(
           "retryItems", if: "some items say retry: ≤ 3 tries", also: .deliverPreauthorization),
         authentication: To<SigningInAgain>(
@@ -29,12 +32,12 @@ extension RESTV2 {
         if fault.value.refusesProfile {
           return Self.arrows.mvpdRefused(
             .profileGone(
-              call.subscriber, .preauthorize(call.request), call.failure(fault.value), returns: call.returns),
+              call.subscriber, .preauthorize(call.question), call.failure(fault.value), returns: call.returns),
             at: now)
         }
         if fault.value.refusesFrameworkStatus {
           return Self.arrows.statusRefused(
-            .statusInvalid(call.subscriber, .preauthorize(call.request), returns: call.returns), at: now)
+            .statusInvalid(call.subscriber, .preauthorize(call.question), returns: call.returns), at: now)
         }
         return Self.arrows.failed(
           Recovering(pending: .call(.retrievingPreauthorization(call)), fault: fault), at: now)
@@ -42,23 +45,31 @@ extension RESTV2 {
     }
 
     private func proceed(with answer: Shared<Preauthorization>, at now: Moment) -> StageTransition<RESTV2> {
-      let subscriber = call.subscriber.adding(answer)
       if let refused = answer.value.refused {
         // The other items are decided, so the app has them now.
+        let left = answer.leaving(refused.request.adding(call.rest))
         return Self.arrows.authentication(
           .profileGone(
-            subscriber, .preauthorize(refused.request), call.failure(refused.error),
-            returns: call.returns), at: now,
-          also: .deliverPreauthorization(answer))
+            call.subscriber.adding(left), .preauthorize(call.question), call.failure(refused.error),
+            returns: call.returns), at: now, also: .deliverPreauthorization(left))
       }
-      guard let again = answer.value.retryable, call.attempts.mayRetry else {
-        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(answer))
+      if let resources = answer.value.retryable?.value.resources, call.attempts.mayRetry {
+        let again = Shared(call.request.value.part(resources))
+        let left = answer.leaving(again.adding(call.rest))
+        let next = RetrievingPreauthorization(
+          subscriber: call.subscriber.adding(left), proof: call.proof, request: again, rest: call.rest,
+          returns: call.returns, attempts: call.attempts.afterFailure)
+        return Self.arrows.retryItems(
+          BackingOff(pending: .call(.retrievingPreauthorization(next))), also: .deliverPreauthorization(left))
       }
-      let next = RetrievingPreauthorization(
-        subscriber: subscriber, proof: call.proof, request: again, returns: call.returns,
-        attempts: call.attempts.afterFailure)
-      return Self.arrows.retryItems(
-        BackingOff(pending: .call(.retrievingPreauthorization(next))), also: .deliverPreauthorization(answer))
+      let left = answer.leaving(call.rest)
+      let subscriber = call.subscriber.adding(left)
+      guard let rest = call.rest else {
+        return Self.arrows.decided(SignedIn(subscriber: subscriber), also: .deliverPreauthorization(left))
+      }
+      return Self.arrows.more(
+        RequestingPreauthorization(subscriber: subscriber, request: rest, returns: call.returns), at: now,
+        also: .deliverPreauthorization(left))
     }
   }
 }

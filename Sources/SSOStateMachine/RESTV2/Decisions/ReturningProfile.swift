@@ -2,7 +2,8 @@ extension RESTV2 {
   /// Looks at the profile that was read, which replaces the assumed profile. Without an answer the flow continues with
   /// the assumed profile: a decision shows whether that profile holds.
   ///
-  /// A TempPass that the service reports as used up has ended, whatever the flow assumed.
+  /// A TempPass that the service reports as used up has ended, whatever the flow assumed. So has a TempPass that has ended
+  /// by this device's clock, and that the service no longer lists. Without an answer the flow cannot go on with it.
   package struct ReturningProfile: Deciding {
     package static var name: StageName { .returningProfile }
     package static let card = StageCard(
@@ -21,7 +22,8 @@ extension RESTV2 {
         none: To<EnteringDecisions>("none", if: "no profile"),
         tempPassEnded: To<SigningInAgain>("tempPassEnded", if: "a TempPass that has ended or is used up"),
         unread: To<EnteringDecisions>("unread", if: "call failed: as the earlier answer said"),
-        failed: To<Recovering>("failed", if: "401, first time; 429; retry while a TempPass plays")
+        failed: To<Recovering>(
+          "failed", if: "401, first time; 429; retry while a TempPass plays; a TempPass that may have ended")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -34,7 +36,8 @@ extension RESTV2 {
 
     private func look(at profiles: [Shared<Profile>], at now: Moment) -> StageTransition<RESTV2> {
       let own = profiles.first { $0.value.mvpd == call.subscriber.mvpd }
-      if call.subscriber.tempPass != nil, own?.value.isExpired(at: now.time) == true {
+      let hasEnded = own.map { $0.value.isExpired(at: now.time) } ?? (call.reason == .ended)
+      if call.subscriber.tempPass != nil, hasEnded {
         return Self.arrows.tempPassEnded(ended(.profileExpired), at: now)
       }
       guard
@@ -53,8 +56,11 @@ extension RESTV2 {
     }
 
     private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
-      if call.subscriber.tempPass != nil, fault.value.endsSignIn || fault.value.isBareForbidden {
+      if call.subscriber.tempPass != nil, fault.value.endsTempPass {
         return Self.arrows.tempPassEnded(ended(call.failure(fault.value)), at: now)
+      }
+      if call.reason == .ended {
+        return Self.arrows.failed(Recovering(pending: .call(.retrievingProfile(call)), fault: fault), at: now)
       }
       return switch Reaction(to: fault.value, after: call.attempts) {
       case .renew, .wait:
@@ -70,7 +76,10 @@ extension RESTV2 {
     }
 
     private func entering(_ subscriber: Subscriber) -> EnteringDecisions {
-      EnteringDecisions(subscriber: subscriber, purpose: call.purpose, returns: call.returns)
+      // A TempPass that has not ended after all is counted, in case a clock stands still.
+      EnteringDecisions(
+        subscriber: subscriber, purpose: call.purpose,
+        returns: call.reason == .ended ? call.returns + 1 : call.returns)
     }
   }
 }

@@ -36,7 +36,7 @@ extension RESTV2 {
           also: .forget(.frameworkStatus))
       }
       let next = RetrievingPreauthorization(
-        subscriber: cached, proof: proof, request: request, returns: returns, attempts: attempts)
+        subscriber: cached, proof: proof, question: request, returns: returns, attempts: attempts)
       let stored = Command.store(.frameworkStatus(status))
       return cached.access.value.isUsable(at: now.time)
         ? Self.arrows.valid(next, also: stored)

@@ -56,6 +56,16 @@ extension RESTV2 {
       return subscriber
     }
 
+    /// A copy of the subscriber with the permits of an earlier one, if the profile is the same.
+    func following(_ earlier: Subscriber?) -> Subscriber {
+      guard let earlier, earlier.entitlement.profile.value.isSame(as: entitlement.profile.value) else {
+        return self
+      }
+      var subscriber = self
+      subscriber.preauthorization = earlier.preauthorization
+      return subscriber
+    }
+
     /// A copy of the subscriber with a fresh status. A profile that needs no status stays as it is, and a status of
     /// another provider is not cached.
     func caching(_ status: ValidatedFrameworkStatus?) -> Subscriber {

@@ -50,10 +50,24 @@ extension RESTV2 {
       return Self.arrows.play(start(known.heading(for: request)), at: now)
     }
 
-    /// A person who wants to sign out is not signed in again on the way.
-    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
-      isLogout ? nil : Self.arrows.choices.chooseMVPD(start(known.toLogin(of: id)), at: now)
+    func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV2>? {
+      start(by: { $0.toPicker }).map { Self.otherWays.chooseAnotherMVPD($0, at: now) }
     }
+
+    func useSecondScreen(at now: Moment) -> StageTransition<RESTV2>? {
+      start(by: { $0.toSecondScreen }).map { Self.otherWays.useSecondScreen($0, at: now) }
+    }
+
+    func chooseMVPD(_ id: String, at now: Moment) -> StageTransition<RESTV2>? {
+      start(by: { $0.toLogin(of: id) }).map { Self.choices.chooseMVPD($0, at: now) }
+    }
+
+    func useTempPass(_ mvpd: String, at now: Moment) -> StageTransition<RESTV2>? {
+      start(by: { $0.toTempPass(mvpd) }).map { Self.choices.useTempPass($0, at: now) }
+    }
+
+    /// The way into another sign-in; nil after a failed logout, which is settled first, as for a play request.
+    private func start(by way: (Journey) -> Journey) -> Starting? { isLogout ? nil : start(way(known)) }
 
     /// A copy of the stage of a person who is not signed in, on the way to a play request.
     func heading(for request: Shared<PlayRequest>) -> Failed {

@@ -51,6 +51,10 @@ extension Fault {
     }
   }
 
+  /// Whether the service says that the TempPass of an E9 call has ended, or is used up. What it says of the app's token or
+  /// registration says nothing of the TempPass.
+  package var endsTempPass: Bool { endsSignIn && !refusesRegistration || isBareForbidden }
+
   /// Whether the service says that the registration of the app no longer holds.
   var refusesRegistration: Bool {
     switch self {

@@ -1,7 +1,7 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
   /// request. If the service has refused the profile, it is the last time: every further round would be a login. A
-  /// TempPass that has ended was no login.
+  /// TempPass that has ended was no login; before it is forgotten, the service is asked about it.
   package struct SigningInAgain: Deciding {
     package static var name: StageName { .signingInAgain }
     package static let card = StageCard(
@@ -24,8 +24,11 @@ extension RESTV2 {
       case statusWithoutEnd
       /// The profile has ended. Its MVPD stays remembered.
       case expired
-      /// The service no longer accepts the profile, or it is a TempPass that has ended.
+      /// The service no longer accepts the profile, or says that the TempPass has ended.
       case refused
+      /// A TempPass that has ended by this device's clock. The service is asked (E9): it gives no second TempPass, and lists
+      /// this one with its end by its own clock.
+      case ended(Shared<Subscriber>)
     }
 
     private static let arrows = declare(
@@ -35,6 +38,10 @@ extension RESTV2 {
         frameworkTimedOut: To<ValidatingFrameworkStatus>(
           "frameworkTimedOut", if: "framework did not answer in time: round it"),
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
+        tempPass: To<RetrievingProfile>(
+          "tempPass", if: "a TempPass that has ended by this device's clock: the service is asked"),
+        tempPassTokenExpired: To<RetrievingAccessToken>(
+          "tempPassTokenExpired", if: "the same, token expired"),
         profileGone: To<RetrievingFrameworkStatus>(
           "profileGone", if: "profile refused, or a TempPass that has ended", also: .forget),
         signOut: To<RetrievingLogout>(
@@ -63,11 +70,21 @@ extension RESTV2 {
         Self.arrows.frameworkTimedOut(
           ValidatingFrameworkStatus(access: access, journey: next.journey, status: status), at: now)
       case .expired: Self.arrows.expired(next)
+      case .ended(let subscriber): ask(subscriber.value, at: now)
       case .refused:
         RetrievingLogout(before: next.journey, access).map {
           Self.arrows.signOut($0, also: .forget(.profile))
         } ?? Self.arrows.profileGone(next, also: .forget(.profile))
       }
+    }
+
+    private func ask(_ subscriber: Subscriber, at now: Moment) -> StageTransition<RESTV2> {
+      let call = RetrievingProfile(
+        subscriber: subscriber, purpose: journey.purpose, returns: journey.returns, status: nil,
+        reason: .ended)
+      return access.value.isUsable(at: now.time)
+        ? Self.arrows.tempPass(call)
+        : Self.arrows.tempPassTokenExpired(.renewing(for: .retrievingProfile(call)))
     }
 
     private var isRefused: Bool { cause == .refused && journey.setback?.isOfTempPass != true }
@@ -82,7 +99,7 @@ extension RESTV2 {
         // One more return is counted, in case the login ends in a profile that needs a status all the same.
         let basic = journey.by(.basic).returned(journey.returns + 1)
         return Self.arrows.withoutEnd(RetrievingConfiguration(access: access, journey: basic))
-      case .statusInvalid, .statusWithoutEnd, .frameworkTimedOut, .expired:
+      case .statusInvalid, .statusWithoutEnd, .frameworkTimedOut, .expired, .ended:
         return journey.opensScreens
           ? Self.arrows.tooOften(end)
           : Self.arrows.tooOftenQuietly(
@@ -107,14 +124,14 @@ extension RESTV2.SigningInAgain {
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, _ returns: UInt8, _ failure: Failure, _ cause: Cause
   ) {
     let profile = subscriber.entitlement.profile
-    let journey = subscriber.journey(for: purpose, returns: returns).after(
+    let journey = subscriber.journey(for: purpose.whole, returns: returns).after(
       Setback(failure, refused: cause == .refused ? profile : nil))
     // Apple's framework gives an appleSSO profile again, without a login to confirm.
     let isSuggested = cause == .expired && profile.value.type == .regular
     let mayStillHold =
       switch cause {
       case .statusInvalid, .statusWithoutEnd, .frameworkTimedOut: true
-      case .expired, .refused: false
+      case .expired, .refused, .ended: false
       }
     let known = isSuggested ? journey.suggestingMVPD : journey
     self.init(
@@ -125,9 +142,13 @@ extension RESTV2.SigningInAgain {
   static func profileExpired(
     _ subscriber: RESTV2.Subscriber, _ purpose: Purpose, returns: UInt8
   ) -> Self {
-    // The service gives no second TempPass, so this one is forgotten, and E8 asks for any other profile.
-    let isTempPass = subscriber.entitlement.profile.value.type == .temporary
-    return Self(subscriber, purpose, returns, .profileExpired, isTempPass ? .refused : .expired)
+    guard subscriber.tempPass != nil else {
+      return Self(subscriber, purpose, returns, .profileExpired, .expired)
+    }
+    return Self(
+      access: subscriber.access,
+      journey: subscriber.journey(for: purpose, returns: returns).keeping(subscriber),
+      failure: .profileExpired, cause: .ended(Shared(subscriber)))
   }
 
   static func profileGone(

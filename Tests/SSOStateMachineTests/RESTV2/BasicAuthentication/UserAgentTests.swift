@@ -10,7 +10,7 @@ struct UserAgentTests: StageSuite {
     let stage = Flow.OpeningUserAgent(flow: KnownV2.chosenFlow, code: code, url: KnownV2.loginUrl)
     #expect(stage.command == .openUserAgent(url: KnownV2.loginUrl, redirectUrl: Known.redirectUrl))
     expect {
-      for end in UserAgentEnd.allCases {
+      for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .refused(status: 403), .timedOut] {
         Row(
           "F.3: \(end)", stage.advance(on: end, at: now), "F.3-ended",
           to: Flow.ReturningFromUserAgent(flow: KnownV2.chosenFlow, code: code, end: end))
@@ -18,9 +18,10 @@ struct UserAgentTests: StageSuite {
     }
   }
 
-  @Test("F.4: redirectUrl reached → F.6; closed → F.6 once; page failed → new F.1")
+  @Test("F.4: redirectUrl reached → F.6; closed → F.6 once; page failed → new F.1, once")
   func returningFromUserAgent() throws {
-    let code = try #require(KnownV2.code())
+    let loginCode = try #require(KnownV2.code())
+    let again = KnownV2.flow(mvpd: "one", restarts: 1)
     let ended = try #require(KnownV2.code(until: now.time))
     let late = KnownV2.flow(Known.expiredAccess, mvpd: "one")
     func returned(
@@ -31,23 +32,32 @@ struct UserAgentTests: StageSuite {
     func looking(
       _ origin: Flow.Poll.Origin, _ flow: Flow.BasicFlow = KnownV2.chosenFlow
     ) -> Flow.RetrievingProfileByCode {
-      Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, code, origin, lastPoll: now.time))
+      Flow.RetrievingProfileByCode(poll: Flow.Poll(flow, loginCode, origin, lastPoll: now.time))
     }
     expect {
       Row(
-        "F.4: redirectUrl reached", returned(.reachedRedirectUrl, code), "F.4-reached",
+        "F.4: redirectUrl reached", returned(.reachedRedirectUrl, loginCode), "F.4-reached",
         to: looking(.userAgent), e10)
       for end in [UserAgentEnd.closed, .timedOut] {
-        Row("F.4: \(end)", returned(end, code), "F.4-closed", to: looking(.closedUserAgent), e10)
+        Row("F.4: \(end)", returned(end, loginCode), "F.4-closed", to: looking(.closedUserAgent), e10)
       }
-      Row(
-        "F.3: page failed", returned(.failed, code), "F.4-pageFailed",
-        to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1)))
+      for (end, code, family, status) in [
+        (.failed, "pageFailed", .transport, nil), (.refused(status: 403), "status403", .service, 403),
+      ] as [(UserAgentEnd, String, Failure.Family, Int?)] {
+        Row(
+          "F.3: \(end)", returned(end, loginCode), "F.4-pageFailed",
+          to: Flow.EnteringBasicAuthentication(flow: KnownV2.flow(mvpd: "one", restarts: 1)))
+        Row(
+          "F.3: \(end) again", returned(end, loginCode, again), "F.4-pageFailedAgain",
+          restsIn: Flow.Failed(
+            failure: Failure(family: family, code: code, endpoint: "E7", status: status),
+            returnPoint: again.returnPoint))
+      }
       Row(
         "F.4: code expired meanwhile", returned(.reachedRedirectUrl, ended), "F.4-codeExpired",
         to: Flow.EndingCode(poll: Flow.Poll(KnownV2.chosenFlow, ended, .userAgent)))
       Row(
-        "F.4: token expired", returned(.reachedRedirectUrl, code, late), "F.4-tokenExpired",
+        "F.4: token expired", returned(.reachedRedirectUrl, loginCode, late), "F.4-tokenExpired",
         to: Flow.RetrievingAccessToken.renewing(for: .retrievingProfileByCode(looking(.userAgent, late))), e2)
     }
   }

@@ -114,7 +114,7 @@ struct PreauthorizationStageTests: StageSuite {
     let bare = Preauthorization([Known.deny("film"), Known.deny("match")])
     let gone = Preauthorization([Known.permit("film"), Known.deny("match", .authenticatedProfileExpired)])
     let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication)
-    let again = Purpose.preauthorize(Shared(PreauthorizationRequest(checked: ["match"])))
+    let again = Purpose.preauthorize(Known.preauthorize)
     expect {
       for answer in [permits, denied, bare, Preauthorization([])] {
         Row(
@@ -124,8 +124,9 @@ struct PreauthorizationStageTests: StageSuite {
       Row(
         "D.4: Deny, authentication", answered(gone), "D.4-authentication",
         to: Flow.SigningInAgain.profileGone(
-          KnownV2.plainSubscriber.adding(Shared(gone)), again, Failure(error, family: .service, of: "E13"),
-          returns: 1), .deliverPreauthorization(Shared(gone)))
+          KnownV2.plainSubscriber, again, Failure(error, family: .service, of: "E13"), returns: 1),
+        .deliverPreauthorization(
+          Shared(gone).leaving(Shared(Known.preauthorize.value.part(["match"])))))
     }
   }
 
@@ -137,24 +138,74 @@ struct PreauthorizationStageTests: StageSuite {
       Flow.ReturningPreauthorization(call: call.with(attempts), reply: .success(Shared(retry)))
         .decide(at: now)
     }
+    let left = Shared(Known.preauthorize.value.part(["match"]))
+    let retrying = Shared(retry).leaving(left)
     func again(_ failures: UInt8) -> Flow.BackingOff {
       let next = Flow.RetrievingPreauthorization(
-        subscriber: KnownV2.plainSubscriber.adding(Shared(retry)), proof: call.proof,
-        request: Shared(PreauthorizationRequest(checked: ["match"])), returns: 1,
+        subscriber: KnownV2.plainSubscriber.adding(retrying), proof: call.proof, question: left, returns: 1,
         attempts: Attempts(failures: failures))
       return Flow.BackingOff(pending: .call(.retrievingPreauthorization(next)))
     }
     let deliver = Flow.Command.deliverPreauthorization(Shared(retry))
+    let first = Flow.Command.deliverPreauthorization(retrying)
     expect {
       Row(
         "D.4: Deny, retry: that item alone", answered(Attempts()), "D.4-retryItems", to: again(1),
-        deliver, .wait(Wait(atLeast: 1_000, jitter: 1_000)))
+        first, .wait(Wait(atLeast: 1_000, jitter: 1_000)))
       Row(
         "D.4: Deny, retry, second try", answered(Attempts(failures: 1)), "D.4-retryItems",
-        to: again(2), deliver, .wait(Wait(atLeast: 2_000, jitter: 2_000)))
+        to: again(2), first, .wait(Wait(atLeast: 2_000, jitter: 2_000)))
       Row(
         "D.4: Deny, retry, third try", answered(Attempts(failures: 2)), "D.4-decided",
         to: signedIn(retry), deliver)
+    }
+  }
+
+  @Test("D.3, D.4: more resources than one call asks: the first ones, then the rest")
+  func severalCalls() throws {
+    let question = try #require(PreauthorizationRequest(resources: ["film", "match", "news"], perCall: 2))
+    let (first, rest) = (question.split.first, try #require(question.split.rest))
+    let call = try #require(KnownV2.preauthorization(of: Shared(question), returns: 1))
+    #expect(call.command == .preauthorize(access, call.proof, Shared(first), after: nil))
+    func answered(_ decisions: [Decision], _ attempts: Attempts = Attempts()) -> StageTransition<RESTV2> {
+      let answer = Shared(Preauthorization(decisions, to: first, after: nil))
+      return Flow.ReturningPreauthorization(call: call.with(attempts), reply: .success(answer)).decide(
+        at: now)
+    }
+    func answer(_ decisions: [Decision], leaving some: [String] = []) -> Shared<Preauthorization> {
+      let left = Shared(question.part(some)).adding(rest)
+      return Shared(Preauthorization(decisions, to: first, after: nil)).leaving(left)
+    }
+    let permits = [Known.permit("film"), Known.permit("match")]
+    let retry = [Known.permit("film"), Known.deny("match", .maximumExecutionTimeExceeded)]
+    let gone = [Known.permit("film"), Known.deny("match", .authenticatedProfileExpired)]
+    let again = Shared(first.part(["match"]))
+    let error = EnhancedError(code: "authenticated_profile_expired", action: .authentication)
+    expect {
+      for (decisions, attempts) in [(permits, Attempts()), (retry, Attempts(failures: 2))] {
+        Row(
+          "D.4: \(decisions.count) of 3", answered(decisions, attempts), "D.4-more",
+          to: Flow.RequestingPreauthorization(
+            subscriber: KnownV2.plainSubscriber.adding(answer(decisions)), request: rest,
+            returns: 1), .deliverPreauthorization(answer(decisions)))
+      }
+      Row(
+        "D.4: Deny, retry: that item before the rest", answered(retry), "D.4-retryItems",
+        to: Flow.BackingOff(
+          pending: .call(
+            .retrievingPreauthorization(
+              Flow.RetrievingPreauthorization(
+                subscriber: KnownV2.plainSubscriber.adding(answer(retry, leaving: ["match"])),
+                proof: call.proof, request: again, rest: rest, returns: 1,
+                attempts: Attempts(failures: 1))))),
+        .deliverPreauthorization(answer(retry, leaving: ["match"])),
+        .wait(Wait(atLeast: 1_000, jitter: 1_000)))
+      Row(
+        "D.4: Deny, authentication: the whole question again", answered(gone), "D.4-authentication",
+        to: Flow.SigningInAgain.profileGone(
+          KnownV2.plainSubscriber, .preauthorize(Shared(question)),
+          Failure(error, family: .service, of: "E13"), returns: 1),
+        .deliverPreauthorization(answer(gone, leaving: ["match"])))
     }
   }
 

@@ -113,8 +113,7 @@ struct RequestingDecisionsTests: StageSuite {
     let permitted = KnownV2.subscriber(KnownV2.regular, preauthorization: known)
     let part = Preauthorization([Known.permit("film")])
     let some = try d3(KnownV2.subscriber(KnownV2.regular, preauthorization: part))
-    let others = Shared(
-      PreauthorizationRequest(checked: Known.preauthorize.value.resources.filter { $0 != "film" }))
+    let others = Shared(Known.preauthorize.value.part(["match"]))
     let plain = try d3(KnownV2.plainSubscriber)
     let cached = try d3(KnownV2.cachedSubscriber)
     let late = try d3(KnownV2.subscriber(KnownV2.regular, access: Known.expiredAccess))
@@ -126,7 +125,7 @@ struct RequestingDecisionsTests: StageSuite {
         "D.3: some permitted before: only the others (V2-R15)", requestList(some.subscriber),
         edge + "notAppleSSO",
         to: Flow.RetrievingPreauthorization(
-          subscriber: some.subscriber, proof: some.proof, request: others, returns: some.returns),
+          subscriber: some.subscriber, proof: some.proof, question: others, returns: some.returns),
         .preauthorize(Known.access, some.proof, others, after: Shared(part)))
       Row(
         "D.3: appleSSO, cached status valid", requestList(cached.subscriber), edge + "statusCached",

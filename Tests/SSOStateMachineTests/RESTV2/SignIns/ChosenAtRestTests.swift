@@ -101,4 +101,24 @@ struct ChosenAtRestTests: SignInSuite {
       asking: Self.look + [.retrieveConfiguration, .retrievePartnerAuthenticationRequest]
     ).expect()
   }
+
+  @Test("after a failed sign-out no way leads to another sign-in: the sign-out is settled first")
+  func signOutFirst() {
+    func failed(_ isLogout: Bool) -> RESTV2.State {
+      RESTV2.Failed(
+        failure: Failure(family: .transport, code: "timedOut"),
+        returnPoint: .signedOut(.admitted(Known.access), Journey(mvpd: "one")), isLogout: isLogout
+      ).state
+    }
+    let ways: [RESTV2.Event] = [
+      .play(Known.play), .chooseMVPD(id: "other"), .chooseAnotherMVPD, .useSecondScreen,
+      .useTempPass(mvpd: "Pass"),
+    ]
+    for way in ways {
+      #expect(failed(false).takes(way) && !failed(true).takes(way), "\(way)")
+    }
+    for act in [RESTV2.Event.retry, .logOutLocally, .logOut, .cancel] {
+      #expect(failed(true).takes(act), "\(act)")
+    }
+  }
 }

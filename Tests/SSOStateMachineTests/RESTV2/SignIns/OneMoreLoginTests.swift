@@ -41,10 +41,11 @@ struct OneMoreLoginTests: SignInSuite {
       subscriber: KnownV2.subscriber(KnownV2.profile(.temporary, until: Known.now)))
     try SignInStory(
       "TempPass", from: pass,
-      [.event(.play(Known.play))] + Self.look + [refused] + [.status(Known.permission(.denied))],
+      [.event(.play(Known.play)), .profiles()] + Self.look + [refused] + [.status(Known.permission(.denied))],
       endsIn: "B.3",
       asking: [
-        .retrieveFrameworkStatus, .retrieveProfiles, .authorize, .retrieveFrameworkStatus, .retrieveProfiles,
+        .retrieveProfiles, .retrieveFrameworkStatus, .retrieveProfiles, .authorize, .retrieveFrameworkStatus,
+        .retrieveProfiles,
       ]
     ).expect()
   }

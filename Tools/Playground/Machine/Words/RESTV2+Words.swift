@@ -140,6 +140,7 @@ extension RESTV2.RetrievingProfile.Reason {
     case .named: "an answer named it"
     case .playback: "a TempPass plays"
     case .metadata: "the app wants its metadata"
+    case .ended: "a TempPass has ended by this device's clock"
     }
   }
 }

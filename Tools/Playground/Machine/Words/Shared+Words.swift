@@ -71,8 +71,8 @@ extension Purpose {
     case .play(let request, nil) where request.value.isQuiet: "check \(request.value.resource)"
     case .play(let request, nil): "play \(request.value.resource)"
     case .play(let request, let suspended?):
-      "play \(request.value.resource), then ask about \(suspended.value.resources.listed)"
-    case .preauthorize(let request): "ask about \(request.value.resources.listed)"
+      "play \(request.value.resource), then ask about \(suspended.value.words)"
+    case .preauthorize(let request): "ask about \(request.value.words)"
     }
   }
 }
@@ -165,4 +165,9 @@ extension Reply {
   package var fault: Fault? {
     if case .failure(let fault) = self { fault.value } else { nil }
   }
+}
+
+extension PreauthorizationRequest {
+  /// The resources, and those of the whole question if this is a part of it.
+  package var words: String { resources.listed + (asked.map { ", a part of \($0.listed)" } ?? "") }
 }

@@ -59,7 +59,7 @@ import SSOStateMachineTesting
       switch await browser.open(page.url.expose(), until: Self.redirectUrl) {
       case .reachedRedirectUrl: .reachedCustomURL(Secret(Self.redirectUrl))
       case .closed: .closed
-      case .failed, .timedOut: .failed
+      case .failed, .refused, .timedOut: .failed
       }
     }
 
