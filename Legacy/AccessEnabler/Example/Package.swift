@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         "AccessEnabler", "BeforeTheMove", "AfterTheMove", "OnTheFlow", library("SSOAccessEnablerBridge"),
         library("SSOStateMachine"), library("AdobePassAPI"), library("SSOEffectRunner"),
-        library("SSOStateMachineTesting"),
+        library("SSOStateMachineTesting"), library("SSOSimulation"),
       ], path: "FromTheSDK/Tests"),
   ]
 )

@@ -116,14 +116,10 @@ extension SignInNotice.Reason {
         .invalidAccessTokenClientApplication, .networkReceivedError, .networkConnectionTimeout,
         .maximumExecutionTimeExceeded:
         .other
-      // The service may send any other code.
-      case nil:
-        switch code {
-        case Failure.profileExpired.code: .expired
-        case Failure.appUpdated.code: .appUpdated
-        // A code is any text, so the cases cannot all be listed.
-        default: .other
-        }
+      // A word of this library, or a code of the service that this version does not know.
+      case nil where code == Failure.profileExpired.code: .expired
+      case nil where code == Failure.appUpdated.code: .appUpdated
+      case nil: .other
       }
   }
 

@@ -189,4 +189,40 @@ struct ReadingProfileTests: StageSuite {
         "X.returningProfile-unread", to: entering(KnownV2.subscriber(endless), after))
     }
   }
+
+  @Test("a TempPass that has ended by this device's clock: an answer is counted, and no other fault ends it")
+  func endedByTheClock() {
+    let subscriber = KnownV2.subscriber(KnownV2.profile(.temporary, until: now.time))
+    let pass = KnownV2.profile(.temporary, until: now.time.advanced(by: 1_000))
+    let asking = Flow.RetrievingProfile(
+      subscriber: subscriber, purpose: .signIn, returns: 1, status: nil, reason: .ended)
+    func answered(_ reply: Reply<ProfileList>) -> StageTransition<RESTV2> {
+      Flow.ReturningProfile(call: asking, reply: reply).decide(at: now)
+    }
+    expect {
+      Row(
+        "listed with an end to come", answered(KnownV2.profiles(pass)), "X.returningProfile-found",
+        to: Flow.EnteringDecisions(subscriber: KnownV2.subscriber(pass), purpose: .signIn, returns: 2),
+        .store(.profile(Shared(pass))))
+      Row(
+        "no longer listed", answered(KnownV2.profiles()), "X.returningProfile-tempPassEnded",
+        to: Flow.SigningInAgain.profileGone(subscriber, .signIn, .profileExpired, returns: 1))
+      for fault in [Known.broken, Known.fault(.invalidAccessTokenClientApplication, status: 401)] {
+        Row(
+          "\(fault)", answered(Known.failure(fault)), "X.returningProfile-failed",
+          to: Flow.Recovering(pending: .call(.retrievingProfile(asking)), fault: Shared(fault)))
+      }
+      Row(
+        "a third time for one request",
+        Flow.SigningInAgain.profileExpired(
+          subscriber, .play(Known.play, suspended: nil), returns: Journey.mostReturns
+        ).decide(at: now), "X.signingInAgain-tooOften",
+        restsIn: Flow.Failed(
+          failure: .profileExpired,
+          returnPoint: Flow.ReturnPoint(
+            .admitted(subscriber.access),
+            subscriber.journey(for: .play(Known.play, suspended: nil), returns: Journey.mostReturns)
+              .keeping(subscriber))))
+    }
+  }
 }

@@ -18,21 +18,7 @@ import Testing
   }
 
   private func app(_ person: FrameworkScript) -> Entitlements {
-    let (clock, service) = (clock, service)
-    let settings = BridgeSettings(
-      configuration: { requestor, statement in
-        FlowConfiguration(
-          serviceProvider: requestor, softwareStatement: statement, domainName: "adobe.com",
-          redirectUrl: "adobepass://ios.app",
-          device: Device(
-            platform: .iOS, identifier: "device", model: "iPhone", version: "14,1", osVersion: "18.0",
-            connectionType: "WiFi"))
-      },
-      environment: { page in
-        FlowEnvironment(
-          transport: service, clock: clock, store: MemoryStore(),
-          framework: ScriptedPartnerFramework(person, clock: clock), userAgent: page)
-      })
+    let settings = BridgeSettings.simulated(service, person, clock: clock)
     let app = Entitlements(AccessEnabler("statement", settings: settings), requestor: "REF30")
     app.screens = screens
     return app

@@ -18,7 +18,7 @@ import SSOStateMachineTesting
     let (clock, service) = (TestClock(), SimulatedAdobePass(world, clock: TestClock(isAutomatic: true)))
     let screen = Screen(choosing: mvpd, visiting: service)
     (self.service, self.screen, self.clock) = (service, screen, clock)
-    flow = TestDevice.$settings.withValue(TestDevice.settings(service, person)) {
+    flow = TestDevice.$settings.withValue(.simulated(service, person, clock: TestClock(isAutomatic: true))) {
       AccessEnablerFlow(
         AccessEnablerMachine.Configuration(
           platform: .iOS, requestor: "REF30", softwareStatement: Secret("statement")),

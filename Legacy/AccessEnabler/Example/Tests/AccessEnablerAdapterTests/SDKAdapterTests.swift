@@ -8,18 +8,10 @@ import Testing
 @testable import AccessEnablerAdapter
 
 @MainActor @Suite struct SDKAdapterTests {
-  /// The callbacks that were handed over. The stand-in calls back only on the main thread.
-  final class Heard: @unchecked Sendable {
-    var callbacks: [AccessEnablerMachine.Callback] = []
-  }
+  let device = HeardAdapter()
 
-  let heard = Heard()
-  let adapter: SDKAdapter
-
-  init() {
-    adapter = SDKAdapter(
-      Secret("statement"), AccessEnablerCallbacks { [heard] in heard.callbacks.append($0) })
-  }
+  private var heard: HeardAdapter.Heard { device.heard }
+  private var adapter: SDKAdapter { device.adapter }
 
   @Test func theSDKIsMadeWithTheStatement() { #expect(adapter.sdk.softwareStatement == "statement") }
 

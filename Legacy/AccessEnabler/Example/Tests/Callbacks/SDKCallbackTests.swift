@@ -9,18 +9,10 @@ import Testing
 
 /// The callbacks of the SDK as values. They are the same on the bridge, where this file is tested too.
 @MainActor @Suite struct SDKCallbackTests {
-  /// The callbacks that were handed over. The test calls back only on the main thread.
-  final class Heard: @unchecked Sendable {
-    var callbacks: [AccessEnablerMachine.Callback] = []
-  }
+  let device = HeardAdapter()
 
-  let heard = Heard()
-  let adapter: SDKAdapter
-
-  init() {
-    adapter = SDKAdapter(
-      Secret("statement"), AccessEnablerCallbacks { [heard] in heard.callbacks.append($0) })
-  }
+  private var heard: HeardAdapter.Heard { device.heard }
+  private var adapter: SDKAdapter { device.adapter }
 
   private func delegate() throws -> any EntitlementDelegate { try #require(adapter.sdk.delegate) }
 

@@ -1,0 +1,1 @@
+../../OnTheBridge/AccessEnabler/SimulatedIPhone.swift
