@@ -1,5 +1,7 @@
 """Faults that the check must find, each planted in a copy of a source."""
 
+import concurrent.futures
+import os
 import pathlib
 from typing import NamedTuple
 
@@ -53,7 +55,9 @@ FAULTS = [
 
 def missed(check: Check) -> list[str]:
     """The faults that were not found."""
-    lost = [f"{fault.source}: {fault.new}" for fault in FAULTS if not finds(check, fault)]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = pool.map(lambda fault: finds(check, fault), FAULTS)
+    lost = [f"{fault.source}: {fault.new}" for fault, is_found in zip(FAULTS, found) if not is_found]
     if not names_stub():
         lost.append("a stub with a wrong availability")
     if not names_branch():
@@ -65,7 +69,8 @@ def finds(check: Check, fault: Fault) -> bool:
     configuration = next(each for each in configurations.ALL if each.name == fault.configuration)
     module = next(each for each in check.modules if fault.source in each.sources)
     text = pathlib.Path(fault.source).read_text()
-    copy = sdk.TOP / pathlib.Path(fault.source).name
+    # Two faults of one source look for it at the same time.
+    copy = sdk.TOP / f"{configuration.name}-{pathlib.Path(fault.source).name}"
     if fault.old not in text:
         return False
     copy.write_text(text.replace(fault.old, fault.new))

@@ -25,12 +25,13 @@ extension RESTV2 {
       SampleWorld.configurations.flatMap { device, configuration in
         let first = Launches(flow: RESTV2.launch(configuration, at: SampleWorld.start).situation)
         let admitted = ["signIn", "registered", "tokenFor10Days", "granted"]
-        return [
+        let starts: [(name: String, led: [String])] = [
           ("first launch", []), ("signed in", admitted + ["profiles.regular"]),
           ("signed in, Apple SSO", admitted + ["profiles.appleSSO"]),
           ("signed out", admitted + ["profiles.appleSSO", "logOut", "logouts.none", "profiles.none"]),
           ("sign-out unfinished", admitted + ["profiles.regular", "logOut", "launch"]),
-        ].map { Beginning("\(device), \($0)", first.led(by: $1, at: SampleWorld.start)) }
+        ]
+        return starts.map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
       }
 
     package func folded(_ flow: RESTV2.Class) -> RESTV2.Class { flow }

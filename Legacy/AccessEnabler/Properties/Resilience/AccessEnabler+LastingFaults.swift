@@ -65,24 +65,30 @@ enum AccessEnablerFaults {
   /// A person leaves Apple's picker: the SDK goes on with the app's own picker.
   static let otherProvider = [code("N005"), providers]
 
-  static let logins: [LastingFault<AccessEnablerMachine.Walk>] =
+  static let logins = statuses + pickers
+
+  private static let statuses: [LastingFault<AccessEnablerMachine.Walk>] =
     (logged + ["checkAuthentication"]).flatMap { call in
-      [
+      let afterCode: [Broken] = [
+        "N130", "N500", "REG500", "SEC403", "SEC412", "SEC420", "VSA403", "VSA404", "APPL_ERROR",
+      ].map {
+        Broken(call, answers: "\($0) then 0", with: [call: [code($0), signedOut]])
+      }
+      return [
         Broken(call, answers: "setAuthenticationStatus 0", signedOut),
         Broken(call, answers: "GENERIC_AUTHENTICATION_ERROR", generic),
-      ]
-        + ["N130", "N500", "REG500", "SEC403", "SEC412", "SEC420", "VSA403", "VSA404", "APPL_ERROR"].map {
-          Broken(call, answers: "\($0) then 0", with: [call: [code($0), signedOut]])
-        }
+      ] + afterCode
     }
-    + ["getAuthentication", "getAuthorization", "S.4.2", "S.4.3"].flatMap { call in
-      [
+
+  private static let pickers: [LastingFault<AccessEnablerMachine.Walk>] =
+    ["getAuthentication", "getAuthorization", "S.4.2", "S.4.3"].flatMap { call in
+      let afterCode: [Broken] = ["N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR"].map {
+        Broken(call, answers: "\($0) then displayProviderDialog", with: [call: [code($0), providers]])
+      }
+      return [
         Broken(call, answers: "displayProviderDialog", providers),
         Broken(call, answers: "an empty displayProviderDialog", empty),
-      ]
-        + ["N003", "N004", "N005", "VSA403", "VSA404", "VSA503", "APPL_ERROR"].map {
-          Broken(call, answers: "\($0) then displayProviderDialog", with: [call: [code($0), providers]])
-        }
+      ] + afterCode
     }
 
   private static func denial(_ code: AccessEnablerMachine.AuthenticationErrorCode) -> One {
