@@ -68,8 +68,9 @@ struct ConformRun {
     var reader = CaptureReader(besides: options.origins)
     for file in options.files {
       let name = Self.name(of: file)
+      let known = reader.unpacked.count
       if options.files.count > 1 {
-        note("\(Help.program) conform: \(name) begins with entry \(reader.entries)\n")
+        say("\(name) begins with entry \(reader.entries)")
       }
       var fault: CaptureFault?
       do throws(SystemError) {
@@ -77,17 +78,29 @@ struct ConformRun {
       } catch {
         throw .usage("\(name) cannot be read: \(error.message)")
       }
+      var cut: CaptureFault?
       do throws(CaptureFault) {
         if let fault { throw fault }
-        if let cut = try reader.endFile() {
-          note("\(Help.program) conform: \(name) is cut off, \(cut): what comes before is judged\n")
-        }
+        cut = try reader.endFile()
       } catch {
-        throw .usage("\(name) cannot be read as a HAR: \(error)")
+        let place = reader.unpacked.dropFirst(known).last.map { "\(quoted($0.name)) of " } ?? ""
+        throw .usage("\(place)\(name) cannot be read as a HAR: \(error)")
       }
+      let unpacked = reader.unpacked.dropFirst(known)
+      for one in unpacked {
+        say("\(quoted(one.name)) of \(name) begins with entry \(one.firstEntry)")
+        if let cut = one.cut { tell(cut, of: quoted(one.name)) }
+      }
+      if let cut, unpacked.isEmpty { tell(cut, of: name) }
     }
     return reader.capture
   }
+
+  private func tell(_ cut: CaptureFault, of name: String) {
+    say("\(name) is cut off, \(cut): what comes before is judged")
+  }
+
+  private func say(_ line: String) { note("\(Help.program) conform: \(line)\n") }
 
   /// Reads a file.
   ///

@@ -16,8 +16,8 @@ extension Help {
     says call by call which step of the cookbook it was, which documented rule it broke, and whether any flow of
     the cookbook can explain it. Nothing is sent.
 
-      FILE               the recording: a HAR 1.2, or a session of Charles in JSON (- is standard input);
-                         several files are one recording
+      FILE               the recording: a HAR 1.2, a session of Charles in JSON, or a zip of those (- is standard
+                         input); several files are one recording
       --machine NAME     \(FlowMachine.names.joined(separator: ", ")) or auto (default auto: by the paths of the calls)
       --origin URL       a host that counts as the service beside the documented ones, such as a test host:
                          https://host, or http://127.0.0.1:port on this machine (repeatable)

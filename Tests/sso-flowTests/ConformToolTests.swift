@@ -87,6 +87,30 @@ import Testing
     #expect(refused.status == 2 && refused.errors.contains("'\(broken)' cannot be read as a HAR"))
   }
 
+  @Test(
+    "the recordings in a zip are one: a note says where each begins, and where one breaks off or cannot be read"
+  )
+  func zip() throws {
+    let zip = Repository.file("Tests/SSOConformanceTests/Fixtures/zip/ways.zip").path
+    let run = try tool.run("conform", zip)
+    #expect(run.status < 2 && run.output.contains("3 calls"), "\(run.output)")
+    #expect(
+      run.errors == "sso-flow conform: 'stored.har' of '\(zip)' begins with entry 0\n"
+        + "sso-flow conform: 'a/level 0.HAR' of '\(zip)' begins with entry 1\n"
+        + "sso-flow conform: 'fixed.json' of '\(zip)' begins with entry 2\n")
+    let cut = Repository.file("Tests/SSOConformanceTests/Fixtures/zip/cut.zip").path
+    let lines = try tool.run("conform", cut).errors.split(separator: "\n")
+    #expect(lines.count == 3 && lines[1].hasPrefix("sso-flow conform: 'cut.har' is cut off, entry 1, byte "))
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: zip)))
+    let place = try #require(bytes.firstIndex(of: UInt8(ascii: "{")))
+    bytes[place + 1] = UInt8(ascii: "'")
+    let broken = folder.path("broken.zip")
+    try Data(bytes).write(to: URL(fileURLWithPath: broken))
+    let refused = try tool.run("conform", broken)
+    #expect(
+      refused.status == 2 && refused.errors.contains("'stored.har' of '\(broken)' cannot be read as a HAR: "))
+  }
+
   @Test("a page of the service's host is no call, and is counted as what it is")
   func pages() throws {
     let file = try capture(RecordedEntry(url: "https://sp.auth.adobe.com/favicon.ico"))

@@ -4,8 +4,10 @@
     Tools/Fuzz/corpus.py <folder>     one folder in it for each program
 """
 
+import io
 import json
 import sys
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,8 +102,13 @@ def main():
                 "response": response, "cache": {"a": [1, "]}"]}}
                for (request, response, time), duration in zip(HAR_PARTS, durations)]
     for index, part in enumerate([entries, *([entry] for entry in entries), []]):
-        har = {"log": {"version": "1.2", "pages": [{}], "entries": part, "comment": ""}}
-        write(place / "Captures", str(index), bytes([index * 7]) + json.dumps(har).encode())
+        har = json.dumps({"log": {"version": "1.2", "pages": [{}], "entries": part, "comment": ""}}).encode()
+        write(place / "Captures", str(index), bytes([index * 7]) + har)
+        for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            packed = io.BytesIO()
+            with zipfile.ZipFile(packed, "w") as archive:
+                archive.writestr(zipfile.ZipInfo("a.har"), har, method)
+            write(place / "Captures", f"{index}-zip-{method}", bytes([index * 7]) + packed.getvalue())
     for index, (text, other) in enumerate(VALUES):
         write(place / "Requests", str(index), text.encode() + b"\xff" + other.encode())
     for index, text in enumerate(SECRETS):

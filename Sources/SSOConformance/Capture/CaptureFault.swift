@@ -4,7 +4,7 @@ public struct CaptureFault: Error, Hashable, Sendable {
   public let entry: Int?
   /// The field, from the entry on: `request.url`; nil if it is not known.
   public let field: String?
-  /// The number of bytes before the place, or before the entry that holds it.
+  /// The number of bytes before the place, or before the entry that holds it. In a zip they count in the file of the zip.
   public let byte: Int
   /// The kind of fault.
   public let reason: Reason
@@ -15,8 +15,12 @@ public struct CaptureFault: Error, Hashable, Sendable {
     case empty = "there is nothing in it"
     /// Something other than JSON.
     case notJSON = "this is no JSON"
-    /// A zip, which may hold recordings.
-    case zip = "this is a zip: unpack it, and name its files"
+    /// A zip that is damaged, or packed or encrypted in a way that is not read here.
+    case zip = "this zip cannot be unpacked here: unpack it, and name its files"
+    /// A zip without a file that may be a recording, by its name.
+    case noRecording = "no file of this zip ends in .har, .json or .chlsj"
+    /// A zip with more in it than any recording has.
+    case tooLarge = "this unpacks to more than a gigabyte: unpack it, and name its files"
     /// Bytes that are not text.
     case notUTF8 = "this is no UTF-8 text"
     /// The end comes before the last bracket is closed.

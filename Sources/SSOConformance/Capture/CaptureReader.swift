@@ -2,14 +2,20 @@ public import AdobePassAPI
 import Foundation
 import SSOStateMachine
 
-/// Reads a HAR 1.2, or a session of Charles in JSON, piece by piece. Memory is bounded by the largest entry, and by the calls
-/// of the service.
+/// Reads a HAR 1.2, a session of Charles in JSON, or a zip of those, piece by piece. Memory is bounded by the largest entry, by
+/// the calls of the service, and by the size of a zip.
 ///
 /// Pass the file in pieces of any size, then finish. If the recording has several files, end each of them. A request to
 /// any other origin than the service's is counted, but not kept.
 public struct CaptureReader: Sendable {
   private let origins: Set<Origin>
   private var scanner = EntryScanner()
+  /// The bytes of the current file, if it begins as a zip does.
+  private var archive: [UInt8]?
+  /// Whether a byte of the current file is read.
+  private var hasBegun = false
+  /// The files of zips, up to the one that could not be read.
+  package private(set) var unpacked: [Unpacked] = []
   /// The number of the current file, and of its first entry, from 0 on.
   private var (file, firstEntry) = (0, 0)
   private var cut: CaptureFault?
@@ -19,6 +25,18 @@ public struct CaptureReader: Sendable {
   private var visits: [Visit] = []
   /// Whether every entry is marked as coming from a clock with milliseconds.
   private var isExact = true
+
+  /// A file in a zip.
+  package struct Unpacked: Equatable, Sendable {
+    /// The zip among the files of the recording, from 0 on.
+    package let file: Int
+    /// The name in the zip.
+    package let name: String
+    /// The number of the first entry.
+    package let firstEntry: Int
+    /// The place where the file breaks off; nil for a complete file.
+    package fileprivate(set) var cut: CaptureFault?
+  }
 
   /// Makes a reader.
   ///
@@ -30,6 +48,15 @@ public struct CaptureReader: Sendable {
   ///
   /// - Throws: the place where the capture cannot be read, and the reason. The reader cannot be used after that.
   public mutating func read(_ piece: [UInt8]) throws(CaptureFault) {
+    // No JSON begins with the first letter of a zip.
+    if !hasBegun, piece.first == UInt8(ascii: "P") { archive = [] }
+    hasBegun = hasBegun || !piece.isEmpty
+    guard archive != nil else { return try scan(piece) }
+    archive?.append(contentsOf: piece)
+    if let archive, archive.count > ZipArchive.largest { throw CaptureFault(.tooLarge, byte: 0) }
+  }
+
+  private mutating func scan(_ piece: [UInt8]) throws(CaptureFault) {
     while let found = try scanner.next(in: piece) { try take(found) }
   }
 
@@ -40,6 +67,13 @@ public struct CaptureReader: Sendable {
   ///   is whole.
   @discardableResult
   public mutating func endFile() throws(CaptureFault) -> CaptureFault? {
+    defer { (file, archive, hasBegun) = (file + 1, nil, false) }
+    guard let bytes = archive else { return try endScan() }
+    archive = nil
+    return try unpack(ZipArchive(bytes))
+  }
+
+  private mutating func endScan() throws(CaptureFault) -> CaptureFault? {
     var fault: CaptureFault?
     do throws(CaptureFault) {
       try scanner.end()
@@ -48,8 +82,33 @@ public struct CaptureReader: Sendable {
       fault = error
     }
     cut = cut ?? fault
-    (file, firstEntry, scanner) = (file + 1, entries, EntryScanner())
+    (firstEntry, scanner) = (entries, EntryScanner())
     return fault
+  }
+
+  /// Reads the recordings of a zip, one after the other.
+  private mutating func unpack(_ archive: ZipArchive) throws(CaptureFault) -> CaptureFault? {
+    let recordings = archive.recordings
+    guard !recordings.isEmpty else { throw CaptureFault(.noRecording, byte: 0) }
+    let known = unpacked.count
+    var size = 0
+    for recording in recordings {
+      unpacked.append(Unpacked(file: file, name: recording.name, firstEntry: entries))
+      var content = try archive.content(of: recording)
+      do throws(CaptureFault) {
+        while let piece = try content.next() {
+          size += piece.count
+          guard size <= ZipArchive.largest else { throw CaptureFault(.tooLarge, byte: 0) }
+          try scan(piece)
+        }
+      } catch {
+        // Damage anywhere in the file is what a person has to know first.
+        while size <= ZipArchive.largest, let piece = try content.next() { size += piece.count }
+        throw error
+      }
+      unpacked[unpacked.count - 1].cut = try endScan()
+    }
+    return unpacked.dropFirst(known).compactMap(\.cut).first
   }
 
   /// Ends the last file, and the reading.
@@ -94,7 +153,8 @@ public struct CaptureReader: Sendable {
     let entry = try Self.entry(found, scanner.format)
     isExact = isExact && entry.timeIsExact.value == true
     let number = firstEntry + found.number
-    positions[number] = found.position
+    // A place in a file of a zip is no place in the zip.
+    positions[number] = unpacked.last?.file == file ? CapturePosition(line: 1, column: 1) : found.position
     positions[number]?.file = file
     exchanges.append(CapturedExchange(entry, url: url, number: number))
   }
@@ -152,7 +212,7 @@ extension [any CodingKey] {
 }
 
 extension Capture {
-  /// Reads a whole HAR 1.2, or a whole session of Charles in JSON.
+  /// Reads a whole HAR 1.2, a whole session of Charles in JSON, or a zip of those.
   ///
   /// - Parameters:
   ///   - file: the bytes of the file.

@@ -36,8 +36,6 @@ struct Outline {
   private var isName = false
   private var name: [UInt8] = []
   private var hasEntries = false
-  /// Whether the file begins as a zip does.
-  private var mayBeZip = false
   /// The format of the file.
   private(set) var format = EntryFormat.har
 
@@ -47,11 +45,6 @@ struct Outline {
   mutating func read(_ byte: UInt8, at place: Int, entry: Int) throws(CaptureFault) -> Bool {
     if isInText {
       readText(byte)
-      return false
-    }
-    if mayBeZip { throw CaptureFault(byte == UInt8(ascii: "K") ? .zip : .notJSON, byte: 0) }
-    if place == 0, byte == UInt8(ascii: "P") {
-      mayBeZip = true
       return false
     }
     if isInWord {
@@ -74,7 +67,6 @@ struct Outline {
 
   /// Ends the file.
   func end(at place: Int) throws(CaptureFault) {
-    guard !mayBeZip else { throw CaptureFault(.notJSON, byte: 0) }
     guard expected != .value || !open.isEmpty else { throw CaptureFault(.empty, byte: place) }
     guard expected == .nothing, !isInText else { throw CaptureFault(.cutOff, byte: place) }
     guard hasEntries else { throw CaptureFault(.notHAR, byte: place) }

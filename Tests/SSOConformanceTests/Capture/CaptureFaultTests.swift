@@ -7,7 +7,7 @@ import Testing
     ("", "byte 0: there is nothing in it"),
     (" \n", "byte 2: there is nothing in it"),
     ("<html>", "byte 0: this is no JSON"),
-    ("PK\u{3}\u{4}", "byte 0: this is a zip: unpack it, and name its files"),
+    ("PK\u{3}\u{4}", "byte 0: this zip cannot be unpacked here: unpack it, and name its files"),
     ("P", "byte 0: this is no JSON"), ("POST /", "byte 0: this is no JSON"),
     ("{\"log\":}", "byte 7: this is no JSON"),
     ("{\"log\":{\"entries\":[{\"a", "entry 0, byte 22: it ends in the middle"),
