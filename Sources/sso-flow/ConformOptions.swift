@@ -12,6 +12,8 @@ struct ConformOptions: Equatable {
   /// The origins that count as the service, besides the documented ones.
   var origins: Set<Origin> = []
   var format = Format.text
+  /// Whether only the MVPDs that the service listed are printed.
+  var listsMVPDs = false
   /// The file of the explanation, or `-` for standard output; nil for none.
   var trace: String?
   /// The file of the redacted calls, or `-` for standard output; nil for none.
@@ -56,6 +58,7 @@ enum ConformOptionName: String, CaseIterable {
   case launch = "--launch"
   case oneLaunch = "--one-launch"
   case allow = "--allow"
+  case listMVPDs = "--list-mvpds"
   case listRules = "--list-rules"
   case help = "--help"
   case version = "--version"
@@ -67,6 +70,9 @@ enum ConformOptionName: String, CaseIterable {
 
   /// The options that `--list-rules` goes with.
   fileprivate static let ofRules: Set<ConformOptionName> = [.listRules, .machine]
+
+  /// The options that `--list-mvpds` goes with.
+  fileprivate static let ofMVPDs: Set<ConformOptionName> = [.listMVPDs, .machine, .origin, .format]
 
   /// The options that may be given several times.
   fileprivate static let repeatable: Set<ConformOptionName> = [.origin, .launch, .allow]
@@ -91,7 +97,7 @@ extension Invocation {
       switch name {
       case .help: return .conformHelp
       case .version: return .version
-      case .strict, .lenient, .oneLaunch, .listRules: try reader.refuseValue(of: name.rawValue)
+      case .strict, .lenient, .oneLaunch, .listMVPDs, .listRules: try reader.refuseValue(of: name.rawValue)
       case .machine, .origin, .format, .trace, .evidence, .launch, .allow:
         try options.set(name, try reader.value(of: name.rawValue))
       }
@@ -102,6 +108,7 @@ extension Invocation {
       options.launches = .known([])
     }
     if seen.contains(.listRules) { return try rules(options, seen) }
+    options.listsMVPDs = seen.contains(.listMVPDs)
     try options.check(seen)
     return .conform(options)
   }
@@ -134,7 +141,7 @@ extension ConformOptions {
       origins.insert(origin)
     case .launch: try add(launch: value)
     case .allow: try allow(value)
-    case .strict, .lenient, .oneLaunch, .listRules, .help, .version:
+    case .strict, .lenient, .oneLaunch, .listMVPDs, .listRules, .help, .version:
       throw .usage("\(name.rawValue) takes no value")
     }
   }
@@ -165,6 +172,9 @@ extension ConformOptions {
 
   fileprivate func check(_ seen: Set<ConformOptionName>) throws(Complaint) {
     guard !files.isEmpty else { throw Self.isMissing }
+    if listsMVPDs, !seen.isSubset(of: ConformOptionName.ofMVPDs) || format == .markdown || format == .sarif {
+      throw .usage("--list-mvpds goes with --machine, --origin, and --format text or json")
+    }
     var named = NamedFiles()
     for file in files { named.read(file, "the capture") }
     for file in allowing { named.read(file, "the file of --allow") }

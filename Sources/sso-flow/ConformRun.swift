@@ -3,6 +3,7 @@ import CommandLineTool
 import FlowTool
 import Foundation
 import SSOConformance
+import SSOEffectRunner
 
 /// One examination of a capture: reads, examines, writes.
 struct ConformRun {
@@ -28,6 +29,7 @@ struct ConformRun {
   /// - Parameter isColored: whether a text report has colors.
   func run(isColored: Bool) throws(Complaint) -> Result {
     let capture = try read()
+    if options.listsMVPDs { return list(capture.mvpds(among: options.machines)) }
     guard let found = capture.examined(among: options.machines, launches: options.launches) else {
       note(
         "\(Help.program) conform: \(names) no call of the service; \(elsewhere(capture)): "
@@ -44,6 +46,19 @@ struct ConformRun {
       output += try deliver(report.evidence(of: capture), to: file, for: "--evidence")
     }
     return Result(output: output, status: report.isConforming ? 0 : 1)
+  }
+
+  /// The lists of MVPDs, each under its service provider.
+  private func list(_ lists: [ListedMVPDs]) -> Result {
+    guard !lists.isEmpty else {
+      note("\(Help.program) conform: \(names) no list of MVPDs (E3) that can be read\n")
+      return Result(output: "", status: 3)
+    }
+    let output =
+      options.format == .json
+      ? MVPDTable.json(lists)
+      : lists.map { "\($0.serviceProvider.oneLine)\n\(MVPDTable($0.mvpds).text)" }.joined(separator: "\n")
+    return Result(output: output, status: 0)
   }
 
   /// The sentence about the entries of a capture without a call.

@@ -10,6 +10,7 @@ extension Help {
 
   static let conform = """
     Usage: \(program) conform [options] FILE ...
+           \(program) conform --list-mvpds [--format json] FILE ...
            \(program) conform --list-rules [--machine NAME]
 
     Reads what an app of any make sent to Adobe Pass, from a HAR that a proxy, a browser or a test recorded, and
@@ -31,6 +32,8 @@ extension Help {
       --trace OUT        write the explanation as a trace, for sso-fsm-viz --trace: every walk of the first flow
                          that is explained; a new launch begins one, and so does a call that nothing explains
       --evidence OUT     write the calls of the service as a HAR without secrets, with the findings as comments
+      --list-mvpds       only the MVPDs that the service listed (E3), under each service provider: id, name, Apple's
+                         mapping, boarding status; status 3 without a list
       --list-rules       every rule: what it asks for, what it looks at, what makes it undecidable, its source
       -h, --help         this text
       --version          the version

@@ -1,5 +1,6 @@
 import CommandLineTool
 import JSONWriting
+import SSOConformance
 import SSOEffectRunner
 import SSOSimulation
 import SSOStateMachine
@@ -26,6 +27,17 @@ struct MVPDTable {
       let cells = zip(row, widths).map { $0.padded(right: $1) }.joined(separator: "  ")
       return "\(cells.trimmedAtTheEnd)\n"
     }.joined()
+  }
+}
+
+extension MVPDTable {
+  /// The lists of several service providers as JSON.
+  static func json(_ lists: [ListedMVPDs]) -> String {
+    let objects = lists.map { list in
+      let mvpds = list.mvpds.map { "  \($0.json)" }.joined(separator: ",\n")
+      return #"{"serviceProvider": \#(JSONText.quoted(list.serviceProvider)), "mvpds": ["# + "\n\(mvpds)\n]}"
+    }
+    return #"{"lists": ["# + objects.joined(separator: ",\n") + "]}\n"
   }
 }
 

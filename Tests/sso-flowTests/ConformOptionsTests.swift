@@ -47,6 +47,10 @@ import Testing
     ),
     (["a.har", "--trace", "t", "--evidence", "e"], asked { ($0.trace, $0.evidence) = ("t", "e") }),
     (["a.har", "--trace", "-"], asked { $0.trace = "-" }),
+    (["a.har", "--list-mvpds"], asked { $0.listsMVPDs = true }),
+    (
+      ["--list-mvpds", "a.har", "--format=json"], asked { ($0.listsMVPDs, $0.format) = (true, .json) }
+    ),
     (["--list-rules"], .rules(nil)), (["--list-rules", "--machine", "rest-v2"], .rules(.restV2)),
     (["--list-rules", "--machine=auto"], .rules(nil)),
   ]
@@ -99,6 +103,15 @@ import Testing
     (
       ["a.har", "--trace=-", "--format=json"],
       "--trace - takes the place of the report: leave --format out"
+    ),
+    (["--list-mvpds"], "a capture is missing: a HAR file, or - for standard input"),
+    (
+      ["a.har", "--list-mvpds", "--strict"],
+      "--list-mvpds goes with --machine, --origin, and --format text or json"
+    ),
+    (
+      ["a.har", "--list-mvpds", "--format", "sarif"],
+      "--list-mvpds goes with --machine, --origin, and --format text or json"
     ),
     (["a.har", "--list-rules"], "--list-rules goes with --machine alone"),
     (["--list-rules", "--format=json"], "--list-rules goes with --machine alone"),

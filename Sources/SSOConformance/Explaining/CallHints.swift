@@ -34,27 +34,12 @@ struct CallHints<M: ExplainedMachine> {
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
     let mvpds = Set(keys.compactMap { $0?.mvpd.value })
-    let listed = Self.listed(in: flow, keys, CaptureClues(configuration: configurations[0]))
+    let listed = flow.lists(by: M.self).joined()
     regular = Set(listed.filter { !$0.isTempPass }.map(\.id))
     let mapped = listed.filter { $0.platformMappingId != nil }
     let chosen = mapped.filter { mvpds.contains($0.id) }
     let named = flow.calls.compactMap { M.Version.provider(in: $0.call) }
     providers = Array((named + (chosen + mapped).compactMap(\.platformMappingId)).unique.prefix(4))
-  }
-
-  /// The MVPDs that the configurations of the capture list.
-  private static func listed(
-    in flow: ObservedFlow<M.Version>, _ keys: [M.Key?], _ clues: CaptureClues
-  ) -> [TVProvider] {
-    let command = M.configurationCommand(Shared(clues.access(at: Timestamp(0))))
-    let endpoint = M.key(of: command)?.endpoint
-    let service = M.service(on: flow.origin)
-    return zip(flow.calls, keys).flatMap { observed, key -> [TVProvider] in
-      guard key?.endpoint == endpoint, let answer = observed.answer,
-        let outcome = service.outcome(of: command, response: answer, hiding: KnownSecrets([]))
-      else { return [] }
-      return M.mvpds(in: outcome)
-    }
   }
 
   private static func codesWithoutLogin(_ calls: [ObservedCall<M.Version>]) -> [String?] {
@@ -159,7 +144,7 @@ struct CallHints<M: ExplainedMachine> {
 
 extension FlowConfiguration {
   /// The configuration that an observed app is supposed to have: it uses a token to its end.
-  fileprivate init(observed platform: Platform, _ serviceProvider: String) {
+  init(observed platform: Platform, _ serviceProvider: String) {
     self.init(
       serviceProvider: serviceProvider, softwareStatement: Secret(""), domainName: "",
       redirectUrl: "https://redirect.invalid",
