@@ -14,6 +14,8 @@ public struct CaptureReader: Sendable {
   private var archive: [UInt8]?
   /// Whether a byte of the current file is read.
   private var hasBegun = false
+  /// The most bytes of a zip, and of all of its recordings.
+  var largestZip = ZipArchive.largest
   /// The files of zips, up to the one that could not be read.
   package private(set) var unpacked: [Unpacked] = []
   /// The number of the current file, and of its first entry, from 0 on.
@@ -53,7 +55,7 @@ public struct CaptureReader: Sendable {
     hasBegun = hasBegun || !piece.isEmpty
     guard archive != nil else { return try scan(piece) }
     archive?.append(contentsOf: piece)
-    if let archive, archive.count > ZipArchive.largest { throw CaptureFault(.tooLarge, byte: 0) }
+    if let archive, archive.count > largestZip { throw CaptureFault(.tooLarge, byte: 0) }
   }
 
   private mutating func scan(_ piece: [UInt8]) throws(CaptureFault) {
@@ -98,12 +100,12 @@ public struct CaptureReader: Sendable {
       do throws(CaptureFault) {
         while let piece = try content.next() {
           size += piece.count
-          guard size <= ZipArchive.largest else { throw CaptureFault(.tooLarge, byte: 0) }
+          guard size <= largestZip else { throw CaptureFault(.tooLarge, byte: 0) }
           try scan(piece)
         }
       } catch {
         // Damage anywhere in the file is what a person has to know first.
-        while size <= ZipArchive.largest, let piece = try content.next() { size += piece.count }
+        while size <= largestZip, let piece = try content.next() { size += piece.count }
         throw error
       }
       unpacked[unpacked.count - 1].cut = try endScan()

@@ -65,11 +65,40 @@ import Testing
   func large() throws {
     let capture = try Capture(Self.zip("large"), pieces: 1_000)
     #expect(capture.exchanges.count == 2 && capture.repeated == 39)
-    let content = try #require(ZipArchive(Self.zip("large")).recordings.first)
-    var pieces = try ZipArchive(Self.zip("large")).content(of: content)
-    var size = 0
-    while let piece = try pieces.next() { size += piece.count }
-    #expect(size == 201_638)
+    #expect(try Self.sizes(of: Self.zip("large")) == [201_638])
+  }
+
+  @Test("a zip has a bound, and so has what all of its recordings unpack to")
+  func bounds() throws {
+    let bytes = try Self.zip("ways")
+    let sizes = try Self.sizes(of: bytes)
+    // What is unpacked is more than the zip, or else the second bound would not be seen.
+    let whole = try Self.zip("large")
+    let unpacked = try Self.sizes(of: whole).reduce(0, +)
+    #expect(sizes.count == 3 && unpacked > whole.count)
+    for (zip, bound, isRead) in [
+      (bytes, bytes.count, true), (bytes, bytes.count - 1, false), (whole, unpacked, true),
+      (whole, unpacked - 1, false),
+    ] {
+      var reader = CaptureReader()
+      reader.largestZip = bound
+      do throws(CaptureFault) {
+        try reader.read(zip)
+        try reader.endFile()
+        #expect(isRead, "\(bound)")
+      } catch {
+        #expect(!isRead && error.reason == .tooLarge, "\(bound): \(error)")
+      }
+    }
+  }
+
+  private static func sizes(of zip: [UInt8]) throws -> [Int] {
+    let archive = try ZipArchive(zip)
+    return try archive.recordings.map { recording in
+      var (content, size) = (try archive.content(of: recording), 0)
+      while let piece = try content.next() { size += piece.count }
+      return size
+    }
   }
 
   @Test("what is cut off anywhere is a fault")
@@ -136,7 +165,7 @@ import Testing
   }
 
   private static func number(_ bytes: [UInt8], at place: Int) -> Int {
-    bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    bytes[place..<place + 4].littleEndian
   }
 }
 

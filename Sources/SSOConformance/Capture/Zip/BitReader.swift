@@ -19,7 +19,7 @@ struct BitReader {
     return Int(held & ((1 << UInt32(wanted)) - 1))
   }
 
-  /// Some whole bytes; what is left of the current byte is dropped.
+  /// Some whole bytes. The bits that are left of the current byte are dropped.
   mutating func wholeBytes(_ wanted: Int) throws(CaptureFault) -> ArraySlice<UInt8> {
     // Fewer than eight bits are held.
     (held, count) = (0, 0)
@@ -70,4 +70,9 @@ struct PrefixCode {
     }
     throw .brokenZip
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that the bytes are, the lowest byte first.
+  var littleEndian: Int { reversed().reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -1,4 +1,4 @@
-/// Unpacks the format Deflate (RFC 1951) piece by piece. It keeps the last 32 KiB, to which the format refers back.
+/// Unpacks the format Deflate (RFC 1951) piece by piece.
 struct Inflation {
   /// The part of the data that is being read.
   private enum Block {
@@ -16,7 +16,7 @@ struct Inflation {
   private var bits: BitReader
   private var block = Block.header
   private var isLast = false
-  /// What is unpacked, from the earliest byte that may be referred to.
+  /// The unpacked bytes. The data can repeat the last 32 KiB of them, so earlier ones are dropped.
   private var output: [UInt8] = []
 
   init(_ bytes: ArraySlice<UInt8>) { bits = BitReader(bytes) }
@@ -50,7 +50,7 @@ struct Inflation {
       block = .stored(left: length)
     case 1: block = try Self.fixed()
     case 2: block = try ownCodes()
-    // Two bits have no other value that means anything.
+    // The value 3 is reserved.
     default: throw .brokenZip
     }
   }
@@ -71,7 +71,7 @@ struct Inflation {
       let length = try Self.lengths.value(symbol - 257, &bits)
       let distance = try Self.distances.value(try distances.symbol(&bits), &bits)
       guard distance <= output.count else { throw .brokenZip }
-      // What is repeated may include what it appends.
+      // A repetition can be longer than its distance: then it repeats bytes that it has appended.
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
     return false
@@ -146,7 +146,6 @@ struct Inflation {
 extension BitReader {
   /// A number of two whole bytes, the lower byte first.
   fileprivate mutating func aligned16() throws(CaptureFault) -> Int {
-    let bytes = try wholeBytes(2)
-    return bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+    try wholeBytes(2).littleEndian
   }
 }

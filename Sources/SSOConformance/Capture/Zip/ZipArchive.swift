@@ -66,7 +66,7 @@ struct ZipArchive {
     in bytes: [UInt8], at place: Int, _ count: Int
   ) throws(CaptureFault) -> Int {
     guard place >= 0, place <= bytes.count - count else { throw .brokenZip }
-    return bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return bytes[place..<place + count].littleEndian
   }
 
   /// The number of files, and the place of the first one's entry. A comment of any text may follow the record at the end.
