@@ -12,7 +12,8 @@ import Testing
 
   /// The app may be ended at any moment, and launched again with what it has kept.
   @Test func aSignOutLastsOverLaunches() {
-    let verdict = Walks<RESTV2.Launches>(count: LongSearches.areRun ? 4_000 : 400).check([.signOutLasts])
+    let verdict = Walks<RESTV2.Launches>(count: LongSearches.areRun ? 4_000 : 400)
+      .check([.signOutLasts, .signOutIsKept])
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 10_000)
   }
@@ -56,7 +57,7 @@ import Testing
   @Test("what once undid a sign-out", arguments: undone.indices)
   func signOuts(_ row: Int) throws {
     let (fault, replay) = Self.undone[row]
-    let verdict = try Replay<RESTV2.Launches>(reading: replay).check([.signOutLasts])
+    let verdict = try Replay<RESTV2.Launches>(reading: replay).check([.signOutLasts, .signOutIsKept])
     #expect(verdict.holds, "\(fault): \(verdict)")
   }
 

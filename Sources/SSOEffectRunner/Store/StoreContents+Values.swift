@@ -34,8 +34,7 @@ extension StoreContents {
       (credentials, token, profile, providerID, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil, nil)
     case .profile:
       // The profile of another MVPD, as of a TempPass, says nothing of the sign-out.
-      let own = profile?.mvpd ?? mvpd?.id
-      if own == nil || own == signOut?.unfinished { signOut = signOut?.awaiting(nil) }
+      if let own = profile?.mvpd ?? mvpd?.id, own == signOut?.unfinished { signOut = signOut?.awaiting(nil) }
       (profile, providerID, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil, nil)
     case .signOut: signOut = nil
     case .frameworkStatus: frameworkStatus = nil

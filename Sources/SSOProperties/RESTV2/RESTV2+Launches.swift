@@ -34,6 +34,9 @@ extension RESTV2 {
         return starts.map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
       }
 
+    /// The sign-out that the next launch begins with; nil if none is kept.
+    fileprivate var signOut: SignOut? { contents.signOut }
+
     package func folded(_ flow: RESTV2.Class) -> RESTV2.Class { flow }
     package static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
     package func isUnmoved(since before: Launches) -> Bool { flow.isUnmoved(since: before.flow) }
@@ -73,4 +76,16 @@ extension Property where W == RESTV2.Launches {
         ).flatMap { memory.complaint(about: $0) }
       }
     })
+  /// The next launch knows of a sign-out what this one knows. A sign-out that failed is kept before the flow counts it,
+  /// and a sign-out that is given up before its end may be sent once more.
+  package static let signOutIsKept = Property(
+    "a sign-out that the flow knows is kept", source: "contract, sign-ins",
+    when: {
+      $0.refusal == nil && [.idle, .signedOut, .signedIn].contains($0.after.flow.state.step)
+        && ($0.before.signOut ?? $0.after.signOut) != nil
+    }
+  ) { step in
+    let (kept, known) = (step.after.signOut, step.after.flow.state.signOut)
+    return kept == known || known?.unfinished == nil && kept?.awaiting(nil) == known
+  }
 }

@@ -68,6 +68,20 @@ struct StoreContentsTests {
     #expect(contents.deviceIdentifier == "device")
   }
 
+  @Test("a profile that is dropped ends the unfinished sign-out of its own MVPD only")
+  func droppedBesideASignOut() {
+    let unfinished = SignOut(providerID: "mapping", unfinished: "one")
+    func signOut(after values: [RESTV2.StoredValue]) -> SignOut? {
+      var contents = kept(values + [.signOut(unfinished)])
+      contents.drop(.profile)
+      return contents.signOut
+    }
+    let tempPass = Shared(Profile(mvpd: "pass", type: .temporary))
+    #expect(signOut(after: []) == unfinished)
+    #expect(signOut(after: [.profile(tempPass, brand: nil, providerID: nil)]) == unfinished)
+    #expect(signOut(after: [.mvpd(id: "one", displayName: "One", logoUrl: nil)]) == unfinished.awaiting(nil))
+  }
+
   @Test("a store in memory holds what was saved last")
   func memory() {
     let store = MemoryStore(kept([]))
