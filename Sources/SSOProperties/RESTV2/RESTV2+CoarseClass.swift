@@ -14,10 +14,16 @@ extension RESTV2.Class {
     if step == .signedIn { coarse.entitlement = entitlement.coarse }
     coarse.entitlement.cached = entitlement.cached.map { _ in RESTV2.Class.Status() }
     if entitlement.isTemporary { coarse.entitlement.end = entitlement.end }
+    // The end of a TempPass uncovers an unfinished sign-out.
+    if isSignedIn, entitlement.signOut?.unfinished != nil {
+      coarse.entitlement.signOut = entitlement.signOut?.coarse
+    }
     // The purpose is distinguished only if no call was interrupted.
     guard let pending, isWaiting || !pending.attempts.areNone else {
       (coarse.purpose, coarse.configuration) = (purpose.coarse, coarseConfiguration)
       if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
+      // Whatever the person does next begins with no return.
+      if step == .failed { coarse.returns = 0 }
       return coarse
     }
     (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)

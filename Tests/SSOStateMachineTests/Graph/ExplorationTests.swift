@@ -10,7 +10,7 @@ import Testing
     ? [.declaredChain] + RESTV2.properties.filter { $0.name != Property<RESTV2.Situation>.pollGap.name }
     : RESTV2.structure
   private static let check = ExplorationCheck<RESTV2.Situation>(
-    bound: 500_000, ofEachArrow: 4, checking: properties,
+    bound: 600_000, ofEachArrow: 4, checking: properties,
     far: [
       "B.6-confirm", "B.6-explain", "C.2-onlyRefused", "C.4-tokenExpired", "C.4-severalTokenExpired",
       "C.6-statusRefusedAgain",
