@@ -52,6 +52,9 @@ def groups():
 
 GROUPS = list(groups())
 TIMES_SLOWER = 10
+# A long exploration of a machine takes minutes; a mutant that makes it endless does not end a short one either.
+TIMES_SLOWER_IF_LONG = 2
+LONGEST_WITHOUT_MUTANT = 1800
 # The exit status of the testing library when a filter selects no test.
 NO_TEST = 69
 FAILURE = re.compile(r"✘.*?Test (.+?) (?:recorded an issue|failed)")
@@ -67,8 +70,8 @@ class Result:
 
 
 class Suite:
-    def __init__(self, binary, place):
-        self.binary, self.place = binary, place
+    def __init__(self, binary, place, groups):
+        self.binary, self.place, self.groups = binary, place, groups
         self.limits = {}
         self.measuring = threading.Lock()
 
@@ -77,16 +80,16 @@ class Suite:
         never ends. It is taken when a first mutant lives to see the group."""
         with self.measuring:
             if group not in self.limits:
-                killer, seconds = self.run(group, 0, 600)
+                killer, seconds = self.run(group, 0, LONGEST_WITHOUT_MUTANT)
                 if killer:
                     raise SystemExit(f"without a mutant {group.name} fails: {killer}")
                 name = f"{'long ' * group.is_long}{group.name} of {group.machine or 'all'}"
                 print(f"  {name}: {seconds:.1f} s without a mutant", flush=True)
-                self.limits[group] = 10 + TIMES_SLOWER * seconds
+                self.limits[group] = 10 + (TIMES_SLOWER_IF_LONG if group.is_long else TIMES_SLOWER) * seconds
             return self.limits[group]
 
     def judge(self, mutant):
-        for group in filter(lambda group: group.tells_of(mutant), GROUPS):
+        for group in filter(lambda group: group.tells_of(mutant), self.groups):
             killer, _ = self.run(group, mutant.number, self.limit(group))
             if killer:
                 return Result(mutant, group.name, killer)

@@ -65,6 +65,10 @@ struct ReadingProfileTests: StageSuite {
       for profiles in [KnownV2.profiles(), KnownV2.profiles(other)] {
         Row("nothing", answered(call, profiles), "X.returningProfile-none", to: entering(named))
       }
+      Row(
+        "ended, another has not, and no TempPass",
+        answered(call, KnownV2.profiles(other, KnownV2.expiredProfile)), "X.returningProfile-none",
+        to: entering(named))
       for fault in unread {
         Row(
           "\(fault)", answered(call, Known.failure(fault)), "X.returningProfile-unread", to: entering(named))
