@@ -76,6 +76,7 @@ extension Property where W == RESTV2.Launches {
         ).flatMap { memory.complaint(about: $0) }
       }
     })
+
   /// The next launch knows of a sign-out what this one knows. A sign-out that failed is kept before the flow counts it,
   /// and a sign-out that is given up before its end may be sent once more.
   package static let signOutIsKept = Property(
