@@ -36,7 +36,7 @@ extension Property where W == RESTV2.Situation {
     complaint: { $0.complaint(about: $1) })
 
   /// A subscriber whose MVPD is in a list that was read on the way is shown by name, silent sign-ins included. The way to
-  /// a second screen, and each check of authentication, begins without a list.
+  /// a second screen, each check of authentication, and each way back from a decision begins without a list.
   package static let subscribersAreNamed = Property(
     "signed in, and listed on the way: shown by name", source: "V2-R05",
     when: { $0.refusal == nil }, remembering: { _ in Set<String>() },
@@ -47,6 +47,7 @@ extension Property where W == RESTV2.Situation {
         let ended = step.before.state.returnPoint.journey.setback?.endedIntegration
         listed = Set(list.value.mvpds.map(\.id)).filter { $0 != ended }
       } else if step.event == .useSecondScreen || RESTV2.stage(of: step.before.state) == "X.idle"
+        || RESTV2.stage(of: step.before.state).rawValue.hasPrefix("D.")
         || RESTV2.stage(of: step.after.state) == "B.1"
       {
         listed = []
