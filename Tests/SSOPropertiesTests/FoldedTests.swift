@@ -12,7 +12,7 @@ import Testing
   ) { $0.after.flow == $0.before.flow && $0.after.isPaused }
 
   /// The app's own samples, at every moment and with every value of its own fields.
-  private static let exploration = Exploration<Core>.folded(isWhole: false, checking: [paused])
+  private static let exploration = Exploration<Core>.folded(isLong: false, checking: [paused])
 
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
   func everyArrowIsTakenThroughTheCore() {
@@ -22,15 +22,15 @@ import Testing
     #expect(taken.count > RESTV2.graph.edges.count * 3 / 4, "\(exploration.report)")
   }
 
-  /// In the long searches every value is followed, and others of its class are compared: the samples of the app are
-  /// checked like those of the flow.
+  /// In the long searches many values are followed, and others of their classes are compared: the samples of the app
+  /// are checked like those of the flow.
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
   func theAppsOwnSamplesAreJudgedAsThoseOfTheFlow() {
-    let whole = Exploration<Cinema.FirstLaunch>.folded()
-    #expect(whole.complaints == [], "\(whole.report)")
-    #expect(!whole.idleSamples.contains("pause"))
-    let quick = Exploration<Cinema.FirstLaunch>.folded(isWhole: false)
-    #expect(whole.values.count > quick.values.count, "\(whole.report)\n\(quick.report)")
+    let long = Exploration<Cinema.FirstLaunch>.folded()
+    #expect(long.complaints == [], "\(long.report)")
+    #expect(!long.idleSamples.contains("pause"))
+    let quick = Exploration<Cinema.FirstLaunch>.folded(isLong: false)
+    #expect(long.values.count > quick.values.count, "\(long.report)\n\(quick.report)")
   }
 
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
@@ -61,8 +61,8 @@ import Testing
     #expect(core.explorationClass == core.folded(core.flow.explorationClass))
     #expect(core.coarseClass != core.explorationClass)
     let (coarse, fine) = (
-      Exploration<Core>.folded(bound: 100, isWhole: false),
-      Exploration<Core>.folded(finely: true, bound: 100, isWhole: false)
+      Exploration<Core>.folded(bound: 100, isLong: false),
+      Exploration<Core>.folded(finely: true, bound: 100, isLong: false)
     )
     #expect(Set(coarse.values.map(\.explorationClass)) != Set(fine.values.map(\.explorationClass)))
   }
@@ -74,15 +74,15 @@ import Testing
 
   @Test func anOwnSampleThatIsRefusedEverywhereIsAComplaint() {
     let complaint = "never taken: 'dust' is refused everywhere, or fits no place"
-    #expect(Exploration<Desk>.folded(isWhole: false).complaints == [complaint])
+    #expect(Exploration<Desk>.folded(isLong: false).complaints == [complaint])
     // Beyond the bound, the sample may be taken.
-    let bounded = Exploration<Desk>.folded(bound: 3, isWhole: false).complaints
+    let bounded = Exploration<Desk>.folded(bound: 3, isLong: false).complaints
     #expect(bounded.count == 1 && bounded.first?.hasPrefix("more than 3") == true, "\(bounded)")
   }
 
   @Test func whatBreaksInACoreHasAReplay() throws {
     let dim = Property<Desk>("a tidy desk is dim") { !$0.after.isTidy || $0.after.flow.stage != .on }
-    let complaints = Exploration<Desk>.folded(isWhole: false, checking: [dim]).complaints
+    let complaints = Exploration<Desk>.folded(isLong: false, checking: [dim]).complaints
     let text = try #require(complaints.first { $0.hasPrefix("a tidy desk is dim") })
     let line = try #require(text.split(separator: "'").last)
     let replay = try Replay<Desk>(reading: String(line))
@@ -96,7 +96,7 @@ import Testing
     holds: @escaping @Sendable (Step<Core>) -> Bool
   ) {
     let stays = Property<Core>("a pause stays until a sign-in", holds: holds)
-    let exploration = Exploration<Core>.folded(isWhole: false, checking: [stays])
+    let exploration = Exploration<Core>.folded(isLong: false, checking: [stays])
     #expect(exploration.complaints == [], "\(exploration.report)", sourceLocation: place)
     let all = Core.graph?.edges.count ?? 0
     #expect(exploration.arrows.count > all * 3 / 4, "\(exploration.report)", sourceLocation: place)

@@ -3,8 +3,8 @@ extension Exploration where W: FlowEmbedding {
   /// own fields by what ``FlowEmbedding/folded(_:)`` adds.
   ///
   /// The exploration is quick: for each arrow and each state of the core's own fields, one value is followed. Among the
-  /// long searches (``LongSearches``) every value is followed, and others of its class are compared with it, as the
-  /// flows themselves are explored there. One of the core's own samples that is taken nowhere is a complaint.
+  /// long searches (``LongSearches``) 500 values are followed, and others of their classes are compared with them, as
+  /// the flows themselves are explored there. One of the core's own samples that is taken nowhere is a complaint.
   ///
   /// ```swift
   /// let exploration = Exploration<AppCore>.folded(checking: [quiet])
@@ -15,18 +15,18 @@ extension Exploration where W: FlowEmbedding {
   ///   - isFine: whether the flow is told apart by everything that an arrow depends on (``Walkable/explorationClass``),
   ///     instead of what most arrows depend on (``Walkable/coarseClass``).
   ///   - bound: the most values that are followed; one more is a complaint.
-  ///   - isWhole: whether every value is followed.
+  ///   - isLong: whether 500 values are followed instead of one, and compared with others.
   ///   - properties: what must hold at every step.
   public static func folded(
-    finely isFine: Bool = false, bound: Int = 200_000, isWhole: Bool = LongSearches.areRun,
+    finely isFine: Bool = false, bound: Int = 200_000, isLong: Bool = LongSearches.areRun,
     checking properties: [Property<W>] = []
   ) -> Self {
     // Folded around one and the same class of the flow, only the core's own fields tell values apart.
     let flow = W.complaint == nil ? W.beginnings.first?.value.flow.coarseClass : nil
     var exploration = Self(
       bound: bound, following: 1, by: { isFine ? $0.explorationClass : $0.coarseClass },
-      comparing: isWhole ? 1 : 0,
-      ofEachArrow: isWhole ? .max : 1,
+      comparing: isLong ? 1 : 0,
+      ofEachArrow: isLong ? 500 : 1,
       apart: { core in flow.map { core.folded($0) } }, checking: properties)
     if flow != nil { exploration.complainOfIdleSamples() }
     return exploration

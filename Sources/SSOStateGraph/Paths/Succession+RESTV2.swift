@@ -30,7 +30,7 @@ extension Succession {
     C.4 valid:f tokenExpired:35 several:f severalTokenExpired:35 invalid:a77 unmapped:a54
     C.5 answered:1ff play:f cancel:f logOut:b
     C.6 authorize:1f authenticate:33 resume:7c partnerProfile:7 unlisted:b7f incomplete:b7f
-      statusRefused:7fff statusRefusedAgain:b7f failed:208f
+      statusRefused:7fff statusRefusedAgain:b7f failed:608f
     C.7 authenticatedSSO:1f otherReason:1f another:1f refusedBefore:b23 unnamed:b5c
     C.8 userAgent:3f secondScreen:1 resume:f unknownParameters:1 silent:f explain:a00 choose:5c
     C.9 proceed:1fff otherType:34 otherTypeWithoutCode:b23
@@ -39,7 +39,7 @@ extension Succession {
       cancel:f logOut:b
     C.11 valid:f tokenExpired:35 otherProvider:b23 invalid:b23
     C.12 answered:7f play:f cancel:f logOut:3
-    C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:208f
+    C.13 appleSSO:3 otherType:3 empty:b23 refused:b23 silence:1 silenceAgain:b23 failed:608f
     C.14 proceed:7 another:7
     X.enteringDecisions nothing:3ffff play:1f preauthorize:3e
     X.signedIn preauthorize:3f play:1f checkAuthorization:1f refresh:ff profileExpired:1c stillValid:3fff7

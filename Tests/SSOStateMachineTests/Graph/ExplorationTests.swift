@@ -9,8 +9,10 @@ import Testing
     LongSearches.areRun
     ? [.declaredChain] + RESTV2.properties.filter { $0.name != Property<RESTV2.Situation>.pollGap.name }
     : RESTV2.structure
+  /// All values that arrows lead to are five times the values that a long search follows, and show no other arrow and
+  /// no other outcome of a condition.
   private static let check = ExplorationCheck<RESTV2.Situation>(
-    bound: 600_000, ofEachArrow: 4, checking: properties,
+    bound: 200_000, ofEachArrow: 4, long: 1_000, checking: properties,
     far: [
       "B.6-confirm", "B.6-explain", "C.2-onlyRefused", "C.4-tokenExpired", "C.4-severalTokenExpired",
       "C.6-statusRefusedAgain",

@@ -12,14 +12,16 @@ struct ExplorationCheck<W: Walkable> {
   /// The arrows whose condition only a long search sees fail: the only other arrow on the event is far.
   private let alwaysHeld: Set<String>
 
-  /// - Parameter few: the number of values of each arrow that are followed. Only a long search follows all.
+  /// - Parameters:
+  ///   - few: the number of values of each arrow that are followed.
+  ///   - many: the number of these values in a long search, which takes every arrow and sees every condition fail.
   init(
-    bound: Int, ofEachArrow few: Int, checking properties: [Property<W>], far: Set<String> = [],
-    alwaysHeld: Set<String> = []
+    bound: Int, ofEachArrow few: Int, long many: Int = .max, checking properties: [Property<W>],
+    far: Set<String> = [], alwaysHeld: Set<String> = []
   ) {
     exploring = Task {
       Exploration<W>(
-        bound: bound, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? .max : few,
+        bound: bound, by: { $0.coarseClass }, ofEachArrow: LongSearches.areRun ? many : few,
         checking: properties)
     }
     self.far = LongSearches.areRun ? [] : far

@@ -32,6 +32,7 @@ extension RESTV2Samples {
       ("invalidRequest", .registration(.invalidRequest, status: 400), nil),
       ("throttled", .throttled(retryAfter: nil), nil),
       ("throttledFor7s", .throttled(retryAfter: 7_000), "throttled"),
+      ("throttledForAnHour", .throttled(retryAfter: 3_600_000), "throttled"),
       ("timedOut", .transport(.timedOut), "retryable"), ("tlsFailed", .transport(.tlsFailed), nil),
       ("unreadable", .unreadable(.init(code: "html", status: 200)), nil),
       ("forbidden", .unreadable(.init(code: "html", status: 403)), "unreadable"),
