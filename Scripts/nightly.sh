@@ -31,7 +31,7 @@ attacks         4 hostile servers, kills, damage and leaks of secrets come to no
 planted-faults  6 the tests find the faults that are planted in the machines
 long-rounds     7 the tests of runners, tools and services in a release build, every round and row
 long-searches  20 every arrow, pair of arrows and outcome of a condition of REST API V2, in a release build
-long-properties 5 the properties of REST API V2 and the ways round lasting faults, from everywhere, in a release build
+long-properties 25 the properties of REST API V2 and the ways round lasting faults, from everywhere, in a release build
 long-legacy     5 the same three of the legacy machines, in a release build
 without-legacy  8 a copy without the legacy machines builds, and its tests and those of the sandbox pass
 fuzzing         9 nothing that reads bytes of others, or events, traps

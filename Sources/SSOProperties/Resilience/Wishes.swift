@@ -9,8 +9,8 @@ package enum Wishes {
   package static let ofApp = ["preauthorize", "requestPermission"]
   /// The events by which a person asks to be signed in, screens included.
   package static let asking: Set<String> = ["signIn", "play", "playAnother"]
-  /// The events of ``asking``, and those by which a person chooses another way to be signed in. In the legacy machines
-  /// such a way may return to Apple's picker.
+  /// The events of ``asking``, and those by which a person chooses another way to be signed in. Such a way may return to
+  /// Apple's picker: in the legacy machines, and if an account has come up at the system meanwhile.
   package static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
   /// The events by which the person does not ask for a screen, or gives up.
   package static let unasking: Set<String> = [

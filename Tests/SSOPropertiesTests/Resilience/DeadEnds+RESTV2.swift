@@ -16,5 +16,8 @@ extension RESTV2 {
     DeadPair(
       ["E4"], ["E8", "E3", "C.3"], .play,
       because: "E4 begins every login, and after a sign-out Apple's way takes E8, E3 and the picker (C.3)"),
+    DeadPair(
+      ["E4"], ["B.1, D.1, D.5"], .play,
+      because: "E4 begins every login, and Apple's way without E4 takes the account that B.1 reads"),
   ]
 }

@@ -18,15 +18,15 @@ struct ResilienceCheck<W: Walkable> {
 
   /// The ways are there, and recorded. The search for them takes minutes.
   func checkRecorded() throws {
-    let found = Explored.resilience(by: tell, circumstances, faults, isLong: false, pairs: Self.budget)
+    let found = Explored.resilience(by: tell, circumstances, faults, pairs: Self.budget)
     check(found)
     try RecordedTable.compare(machine, of: machine, found.markdown(because: deadEnds.reason))
     try checkPairs(found)
   }
 
-  /// There is a way from everywhere.
-  func checkEverywhere() {
-    check(Explored.resilience(by: tell, circumstances, faults, isLong: true))
+  /// There is a way from everywhere: from that many of the values that each arrow leads to.
+  func checkEverywhere(following many: Int = .max) {
+    check(Explored.resilience(by: tell, circumstances, faults, following: many))
   }
 
   private func check(_ resilience: Resilience<W>) {

@@ -12,5 +12,5 @@ import Testing
   func waysRoundAreThereAndRecorded() throws { try Self.ways.checkRecorded() }
 
   @Test(.enabled(if: LongSearches.areRun, "\(LongSearches.command)"))
-  func thereIsAWayRoundFromEverywhere() { Self.ways.checkEverywhere() }
+  func thereIsAWayRoundFromEverywhere() { Self.ways.checkEverywhere(following: 200) }
 }

@@ -6,12 +6,16 @@ extension RESTV2 {
   /// person who is signed in at Apple, has permitted to look, and completes every login that is begun.
   public static let circumstances: Circumstances<Situation> = {
     var world = Circumstances<Situation>(
-      wishes: Wishes.all, asking: Wishes.asking, unasking: Wishes.unasking)
+      wishes: Wishes.all, asking: Wishes.askingAnyWay.union(["chooseMVPD"]), unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
-    world.tell = { $0.explorationClass.withClockStopped(at: UInt8($1)) }
+    world.tell = { $0.explorationClass.ofWays.withClockStopped(at: UInt8($1)) }
     world.isInterrupted = { $0.explorationClass.pending?.isInterrupted ?? false }
+    // A person who comes back to a sign-in, perhaps from the system's settings, goes on with it.
+    world.isUnderWay = {
+      !$0.isResting && !$0.state.returnPoint.isUnasked && $0.state.pendingCall?.isLogout != true
+    }
     world.record = { record(in: $0) }
     world.recordAfter = { record(after: $0, $1.state, $2, $3) }
     world.plays = { if case .startPlayback = $0 { true } else { false } }

@@ -1,6 +1,25 @@
 import SSOStateMachine
 
 extension RESTV2.Class {
+  /// The class that tells the situations of ways apart: all that decides where the journey goes, without names that only
+  /// decide what the person is told. Of what a single stage knows, and of the tries of a call, the coarse class is enough.
+  var ofWays: RESTV2.Class {
+    let coarse = coarse
+    var way = self
+    (way.details, way.pending, way.configuration.hasPicker) = (coarse.details, coarse.pending, false)
+    (way.heading.before, way.heading.lacksBrand, way.heading.isToBeExplained) = (nil, false, false)
+    way.heading.dropped = heading.dropped.map { _ in "an MVPD" }
+    way.heading.chosenMVPD = heading.chosenMVPD.map { _ in "an MVPD" }
+    way.heading.signOut = heading.signOut?.coarse
+    // The profiles of an MVPD and type differ only in their ends.
+    way.heading.refused = Array(heading.refused.prefix(2))
+    way.entitlement.names = Array(entitlement.names.prefix(2))
+    (way.entitlement.isNamed, way.entitlement.signOut) = (false, entitlement.signOut?.coarse)
+    return way
+  }
+}
+
+extension RESTV2.Class {
   /// A copy of the class without passing time: of an end only whether it has passed at the moment, and of a request
   /// only its kind.
   func withClockStopped(at moment: UInt8) -> RESTV2.Class {
