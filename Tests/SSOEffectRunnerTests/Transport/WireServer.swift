@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SSOEffectRunner
 
@@ -38,7 +37,7 @@ final class WireServer: Sendable {
   let port: Int
   /// Everything seen, in order.
   let events: AsyncStream<Event>
-  private nonisolated(unsafe) let arrivals: any DispatchSourceRead
+  private let arrivals: Arrivals
   private let seen: AsyncStream<Event>.Continuation
 
   /// Listens on a free port.
@@ -61,15 +60,13 @@ final class WireServer: Sendable {
     guard descriptor >= 0, !failed else { throw POSIXError(.EADDRNOTAVAIL) }
     port = Int(in_port_t(bigEndian: address.sin_port))
     (events, seen) = AsyncStream.makeStream()
-    arrivals = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "WireServer"))
-    arrivals.setEventHandler { [seen] in
-      let connection = accept(descriptor, nil, nil)
-      if connection >= 0 { Thread.detachNewThread { Connection(connection, seen).serve(answer) } }
+    arrivals = try Arrivals(at: descriptor)
+    let arrivals = arrivals
+    Thread.detachNewThread { [seen] in
+      while let connection = arrivals.next() {
+        Thread.detachNewThread { Connection(connection, seen).serve(answer) }
+      }
     }
-    // No thread waits in `accept` now, so that a server that takes over the number of this socket keeps its clients.
-    arrivals.setCancelHandler { close(descriptor) }
-    arrivals.activate()
   }
 
   /// A server with the same answer to every request.
@@ -77,10 +74,42 @@ final class WireServer: Sendable {
 
   deinit {
     seen.finish()
-    arrivals.cancel()
+    arrivals.end()
   }
 
   var url: String { "http://127.0.0.1:\(port)" }
+}
+
+/// The connections to a socket. A source of Dispatch would miss them if `URLSession` had closed a socket of the same
+/// number and Dispatch still watched that.
+private struct Arrivals {
+  private let socket: Int32
+  /// The two ends of a pipe: when the first is closed, the thread that waits hears of it from the second.
+  private let ends: (first: Int32, second: Int32)
+
+  init(at socket: Int32) throws {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else { throw POSIXError(.EMFILE) }
+    (self.socket, ends) = (socket, (pair[1], pair[0]))
+  }
+
+  /// Waits for the next connection; nil at the end. The thread that waits closes the socket, so that a server that
+  /// takes over its number keeps its clients.
+  func next() -> Int32? {
+    var waits = [socket, ends.second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { break }
+      guard waits[1].revents == 0 else { break }
+      guard waits[0].revents != 0 else { continue }
+      let connection = accept(socket, nil, nil)
+      if connection >= 0 { return connection }
+    }
+    close(socket)
+    close(ends.second)
+    return nil
+  }
+
+  func end() { close(ends.first) }
 }
 
 /// One connection, on a thread of its own.
