@@ -52,9 +52,9 @@ def groups():
 
 GROUPS = list(groups())
 TIMES_SLOWER = 10
-# A long exploration takes up to an hour; a mutant that makes it endless does not end a short one either.
+# A long exploration takes some ten minutes; a mutant that makes it endless does not end a short one either.
 TIMES_SLOWER_IF_LONG = 2
-LONGEST_WITHOUT_MUTANT = 7200
+LONGEST_WITHOUT_MUTANT = 3600
 # The exit status of the testing library when a filter selects no test.
 NO_TEST = 69
 FAILURE = re.compile(r"✘.*?Test (.+?) (?:recorded an issue|failed)")

@@ -107,7 +107,7 @@ extension RESTV2.Class {
 
 extension RESTV2.Class.Heading {
   /// The heading without the names of MVPDs and providers.
-  fileprivate var coarse: RESTV2.Class.Heading {
+  var coarse: RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)

@@ -34,8 +34,8 @@ public struct Circumstances<W: Walkable>: Sendable {
   /// Whether a call that has failed is being made again. A broken part fails it each time, so such a
   /// situation is skipped.
   package var isInterrupted: @Sendable (W) -> Bool
-  /// Whether a sign-in that the person has asked for is on the screen, waiting for the person to continue. An event of
-  /// ``unasking`` that leads there has ended nothing.
+  /// Whether a sign-in that the person has asked for is under way. An event of ``unasking`` that leads there has ended
+  /// nothing, except for the events by which the person gives up.
   package var isUnderWay: @Sendable (W) -> Bool
   /// The kind of sign-in that the service knows of the person in a situation.
   package var record: @Sendable (W) -> ServiceRecord

@@ -6,23 +6,24 @@ extension WayMap {
   var unaskedPickers: [String] {
     var found: Set<String> = []
     for (place, wish) in wishes.enumerated() where circumstances.unasking.contains(wish.name) {
-      let begins = nodes.indices.compactMap { begin(wished[$0 * wishes.count + place], from: $0) }
+      let begins = nodes.indices.compactMap { begin(wish.name, wished[$0 * wishes.count + place], from: $0) }
       look(from: begins, after: wish.name, &found)
     }
     for (place, app) in apps.enumerated() where circumstances.unasking.contains(app.name) {
-      let begins = nodes.indices.compactMap { begin(applied[$0 * apps.count + place], from: $0) }
+      let begins = nodes.indices.compactMap { begin(app.name, applied[$0 * apps.count + place], from: $0) }
       look(from: begins, after: app.name, &found)
     }
     look(from: relaunched.flatMap { $0.filter { $0 >= 0 } }, after: "launch", &found)
     return found.sorted()
   }
 
-  /// The situation that an event leads to, if the event changed the command in flight or the stage and left no sign-in
-  /// on the screen.
-  private func begin(_ arrival: Arrival, from source: Int) -> Int? {
+  /// The situation that an event leads to, if the event changed the command in flight or the stage, and if a sign-in that
+  /// is under way does not go on.
+  private func begin(_ event: String, _ arrival: Arrival, from source: Int) -> Int? {
     let target = Int(arrival.target)
     guard target >= 0, !isSame(source, target) else { return nil }
-    return circumstances.isUnderWay(nodes[target].value) ? nil : target
+    let goesOn = !Wishes.ending.contains(event) && circumstances.isUnderWay(nodes[target].value)
+    return goesOn ? nil : target
   }
 
   private func isSame(_ source: Int, _ target: Int) -> Bool {

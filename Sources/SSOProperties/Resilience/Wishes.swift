@@ -12,9 +12,10 @@ package enum Wishes {
   /// The events of ``asking``, and those by which a person chooses another way to be signed in. Such a way may return to
   /// Apple's picker: in the legacy machines, and if an account has come up at the system meanwhile.
   package static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
-  /// The events by which the person does not ask for a screen, or gives up.
-  package static let unasking: Set<String> = [
-    "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission", "cancel", "logOut",
-    "logOutLocally",
-  ]
+  /// The events by which the person gives up. No sign-in that was under way goes on after one of these.
+  package static let ending: Set<String> = ["cancel", "logOut", "logOutLocally"]
+  /// The events by which the person does not ask for a screen, and those of ``ending``.
+  package static let unasking = ending.union([
+    "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission",
+  ])
 }

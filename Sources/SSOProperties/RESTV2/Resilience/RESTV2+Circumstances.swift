@@ -6,7 +6,7 @@ extension RESTV2 {
   /// person who is signed in at Apple, has permitted to look, and completes every login that is begun.
   public static let circumstances: Circumstances<Situation> = {
     var world = Circumstances<Situation>(
-      wishes: Wishes.all, asking: Wishes.askingAnyWay.union(["chooseMVPD"]), unasking: Wishes.unasking)
+      wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }

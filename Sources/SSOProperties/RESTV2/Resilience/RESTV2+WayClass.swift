@@ -7,10 +7,11 @@ extension RESTV2.Class {
     let coarse = coarse
     var way = self
     (way.details, way.pending, way.configuration.hasPicker) = (coarse.details, coarse.pending, false)
-    (way.heading.before, way.heading.lacksBrand, way.heading.isToBeExplained) = (nil, false, false)
-    way.heading.dropped = heading.dropped.map { _ in "an MVPD" }
-    way.heading.chosenMVPD = heading.chosenMVPD.map { _ in "an MVPD" }
-    way.heading.signOut = heading.signOut?.coarse
+    way.heading = heading.coarse
+    (way.heading.before, way.heading.isToBeExplained) = (nil, false)
+    (way.heading.passesSignOut, way.heading.declinedProvider) = (
+      heading.passesSignOut, heading.declinedProvider
+    )
     // The profiles of an MVPD and type differ only in their ends.
     way.heading.refused = Array(heading.refused.prefix(2))
     way.entitlement.names = Array(entitlement.names.prefix(2))
