@@ -90,6 +90,11 @@ import Testing
       "tvOS, signed in, a TempPass:play,authorization.throttled,waited+9223372036854775807,"
         + "access.invalidClient,registered,tokenFor10Days,granted,tokenFor10Days", .tempPassEnds, 8
     ),
+    (
+      "the decision about a TempPass that was read again, because it had ended between two tries, has its own tries",
+      "tvOS, signed in, a TempPass:play,authorization.retryable,waited,denyRetry+86400000,waited,"
+        + "profiles.temporaryWithoutEnd,authorization.retryable", .atMostThreeTries, 7
+    ),
   ]
 
   @Test("what once broke a property", arguments: once.indices)

@@ -33,9 +33,11 @@ private enum RESTV2Marks {
     of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry"],
     waits: ["X.recovering-throttled", "F.30-throttled"],
     renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1",
-    // With a new registration, the person's request begins again. A framework that hangs is not asked in B.1.
+    // With a new registration or another profile, the person's request begins again. A framework that hangs is not
+    // asked in B.1, and a TempPass needs neither B.1 nor B.2.
     begins: [
-      "X.signingInAgain-frameworkTimedOut",
+      "X.signingInAgain-frameworkTimedOut", "X.signingInAgain-tempPass",
+      "X.signingInAgain-tempPassTokenExpired", "X.signingInAgain-withoutEnd",
       "A.4-anotherMVPD", "A.4-secondScreen", "A.4-tempPass", "A.4-logOut",
     ])
 }
