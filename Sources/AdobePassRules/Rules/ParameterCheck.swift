@@ -178,6 +178,9 @@ package enum ParameterCheck {
     return "E4 lacks \(lacking.joined(separator: " and "))"
   }
 
+  /// Whether a page calls what the call lacks optional: redirectUrl of E15, in the description of the interface.
+  static func isSomewhereOptional(_ call: Call) -> Bool { call.endpoint == .logout }
+
   /// The parameters that the cookbook requires and that a call lacks.
   static func required(_ it: Exchanged) -> String? {
     guard let endpoint = it.endpoint else { return nil }
@@ -185,7 +188,9 @@ package enum ParameterCheck {
     if lacking.isEmpty, endpoint == .token, it.call.parameter("grant_type") != "client_credentials" {
       return "grant_type of E2 is not client_credentials"
     }
-    return lacking.isEmpty ? nil : "\(endpoint.rawValue) lacks \(lacking.joined(separator: ", "))"
+    guard !lacking.isEmpty else { return nil }
+    let told = "\(endpoint.rawValue) lacks \(lacking.joined(separator: ", "))"
+    return isSomewhereOptional(it.call) ? "\(told), and pages contradict each other about it" : told
   }
 
   private static func holds(_ name: String, _ call: Call) -> Bool {

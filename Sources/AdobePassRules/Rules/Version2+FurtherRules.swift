@@ -156,6 +156,7 @@ extension Version2 {
       )
       .from("Apple SSO Cookbook (REST API V2), phase C"),
     Rule("55", "required parameters are there", ParameterCheck.required)
+      .milder(where: ParameterCheck.isSomewhereOptional)
       .about(
         .register, .token, .partnerAuthenticationRequest, .partnerProfile, .preauthorize, .authorize, .logout
       )

@@ -15,8 +15,10 @@ struct CallHints<M: ExplainedMachine> {
   private(set) var areTaken: [Bool]
   /// Whether the app went on with the token of each call when it had ended, so that the end did not count for the app.
   private(set) var areOutlived: [Bool]
-  /// The code of the last session before each call, if that session needs no login.
-  let codesWithoutLogin: [String?]
+  /// Whether the last session before each call needs no login.
+  private let needNoLogin: [Bool]
+  /// The number of the first session that has each code.
+  private let sessions: [String: Int]
   private let providers: [String]
   private let regular: Set<String>
   /// The time at which the app requests the next token after each call; nil if the app requests no other.
@@ -29,7 +31,7 @@ struct CallHints<M: ExplainedMachine> {
     times = Self.times(of: flow)
     (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens())
     nextToken = Self.nextTokens(keys, times)
-    codesWithoutLogin = Self.codesWithoutLogin(flow.calls)
+    (needNoLogin, sessions) = Self.sessions(in: flow.calls)
     let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
     let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
@@ -42,17 +44,21 @@ struct CallHints<M: ExplainedMachine> {
     providers = Array((named + (chosen + mapped).compactMap(\.platformMappingId)).unique.prefix(4))
   }
 
-  private static func codesWithoutLogin(_ calls: [ObservedCall<M.Version>]) -> [String?] {
-    var last: String?
-    return calls.map { observed in
-      defer {
-        if observed.endpoint?.opensSession == true {
-          let answer = observed.answer.flatMap { JSON($0.body) }
-          last = answer?["actionName"]?.text == "authorize" ? answer?["code"]?.text : nil
-        }
-      }
-      return last
+  private static func sessions(in calls: [ObservedCall<M.Version>]) -> ([Bool], [String: Int]) {
+    var (needNoLogin, sessions, last): ([Bool], [String: Int], Bool) = ([], [:], false)
+    for (number, observed) in calls.enumerated() {
+      needNoLogin.append(last)
+      guard observed.endpoint?.opensSession == true else { continue }
+      let answer = observed.answer.flatMap { JSON($0.body) }
+      last = answer?["actionName"]?.text == "authorize"
+      if let code = answer?["code"]?.text, sessions[code] == nil { sessions[code] = number }
     }
+    return (needNoLogin, sessions)
+  }
+
+  /// Whether a code is that of a session before a call, and the last session before that call needs no login.
+  func isCode(_ code: String, besideSessionWithoutLogin number: Int) -> Bool {
+    needNoLogin[number] && sessions[code].map { $0 < number } ?? false
   }
 
   private static func times(of flow: ObservedFlow<M.Version>) -> [Timestamp] {

@@ -49,11 +49,11 @@ extension Explainer {
     return drawn > 0 && refused > drawn ? "each of several calls that were refused may request a token" : nil
   }
 
-  /// The reason that allows a poll of a session without a login; nil for any other call. A rule only recommends to
-  /// continue with the decisions.
+  /// The reason that allows a poll after a session without a login, also of an earlier code; nil for any other call. A
+  /// rule only recommends to continue with the decisions.
   private func equivalence(ofPoll key: M.Key, _ number: Int) -> String? {
-    guard let code = key.code.value, hints.codesWithoutLogin[number] == code else { return nil }
-    return "a session that needs no login may be polled too"
+    guard let code = key.code.value, hints.isCode(code, besideSessionWithoutLogin: number) else { return nil }
+    return "after a session that needs no login, a code may be polled too"
   }
 
   /// The reason why a logout of a profile that is not in use is allowed; nil for any other call.

@@ -84,6 +84,16 @@ struct ContradictionTests {
       $0.wait(9_000)
       $0.profiles(nil, .init(headers: ["X-Device-Info": RecordedApp.base64(info)]))
     },
+    Row(what: "the partner in small letters, as the glossary", endpoint: "E11", warning: nil) {
+      $0.wait(2_000)
+      $0.send(
+        "POST", "/api/v2/REF30/sessions/sso/apple",
+        RecordedApp.landing, .init(headers: ["AP-Partner-Framework-Status": RecordedApp.status()]))
+    },
+    Row(what: "E15 without redirectUrl, as the description has it", endpoint: "E15", warning: "V2-R55") {
+      signedIn($0)
+      $0.send("GET", "/api/v2/REF30/logout/Cablevision")
+    },
     Row(what: "two resources of E14", endpoint: "E14", warning: "V2-R49") {
       signedIn($0)
       $0.authorize("news", "sport")

@@ -66,6 +66,20 @@ struct PlantedFaultTests {
     }
   }
 
+  /// What an app should rather do otherwise is still what a flow sends.
+  static let advised = rows.indices.filter { row in
+    Version2.rules.contains { $0.id == rows[row].rule && $0.isRecommended }
+  }
+
+  @Test("a call that only advice is about is explained, and allowing the rule is enough", arguments: advised)
+  func explained(_ index: Int) throws {
+    let row = Self.rows[index]
+    let report = try #require(Capture(row.recorded()).examined())
+    #expect(report.isConforming, "\(row.rule): \(row.what)\n\(report.text(rules: []))")
+    let allowing = report.allowing([row.rule: "known"]).strict()
+    #expect(allowing.isConforming, "\(row.rule): \(row.what)\n\(allowing.text(rules: []))")
+  }
+
   @Test("what a recorder leaves out makes a row undecidable at most", arguments: Loss.of(rows.indices))
   func lossy(_ lost: Lost) {
     let (loss, row) = (lost.loss, Self.rows[lost.row])

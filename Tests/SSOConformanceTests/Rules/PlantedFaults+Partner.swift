@@ -169,7 +169,7 @@ extension PlantedFaultTests {
     Row("55", "E11 without redirectUrl", says: "E11 lacks redirectUrl") {
       $0.admitted().partnerAuthenticationRequest("domainName=adobe.com")
     },
-    Row("55", "E15 without redirectUrl", says: "E15 lacks redirectUrl") {
+    Row("55", "E15 without redirectUrl, where the pages differ", .warning, says: "pages contradict") {
       $0.system = "tvOS"
       $0.admitted().logout(query: "")
     },
