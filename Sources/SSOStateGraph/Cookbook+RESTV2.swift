@@ -40,6 +40,7 @@ extension Cookbook {
     waysAround: [
       "A.4-anotherMVPD", "A.4-secondScreen", "A.4-signOut", "A.4-tempPass", "C.2-anotherMVPD", "C.2-basic",
       "X.starting-anotherMVPD", "X.starting-secondScreen", "X.starting-signOut", "X.starting-tempPass",
+      "A.4-withoutFramework", "X.starting-withoutFramework",
     ])
 
   private static let page =

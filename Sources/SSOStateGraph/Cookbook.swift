@@ -39,7 +39,8 @@ package struct Cookbook: Sendable {
   var failures: Set<EventName> = []
   /// The stages of the machine alone that a flow enters because something went wrong.
   var troubles: Set<StageID> = []
-  /// The arrows along which a flow goes a way around, because the person asked for it earlier, by their ids.
+  /// The arrows along which a flow goes a way around, by their ids: the person asked for it earlier, or the device has no
+  /// framework of Apple.
   var waysAround: Set<String> = []
   /// The replacements of the steps; only for a legacy cookbook.
   var replacements: [Replacement] = []

@@ -47,7 +47,8 @@ enum Help {
       --software-statement FILE  a file with the software statement (- is standard input)
 
     A device:
-      --platform NAME            iOS, iPadOS or tvOS (default tvOS)
+      --platform NAME            iOS, iPadOS, tvOS, android, fireTV, roku or web (default tvOS); the last
+                                 four have no framework of Apple, and take none of its steps
       --framework-script FILE    what Apple's framework answers, as JSON (default: no permission):
                                  {"access": ["granted"], "metadata": [{"accountProviderIdentifier": ID,
                                  "authenticationExpirationDate": ISO8601, "samlAttributeQueryResponse": S,
@@ -60,7 +61,7 @@ enum Help {
       --temp-pass-identity FILE  for a promotional one: the identity to send, a JSON object with a hash
                                  (- is standard input)
       --user-agent NAME          follow: act as the browser; none: show a code and poll
-                                 (default none on tvOS, follow on iOS and iPadOS)
+                                 (default follow; none on tvOS, fireTV and roku)
 
     Once signed in, in this order (a simulation asks for something of its own where nothing is said):
       --preauthorize RES         ask which resources could be played (repeatable, five a call)

@@ -49,8 +49,7 @@ struct RunOptions: Equatable {
 
   /// Whether login pages are followed here. Otherwise codes are shown.
   var followsPages: Bool {
-    let usual: UserAgentChoice = devicePlatform == .tvOS ? .none : .follow
-    return (userAgent ?? usual) == .follow
+    userAgent.map { $0 == .follow } ?? devicePlatform.hasUserAgent
   }
 
   var devicePlatform: Platform { platform ?? scenario?.service.platform ?? .tvOS }

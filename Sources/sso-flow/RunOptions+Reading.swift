@@ -110,6 +110,14 @@ extension RunOptions {
     for name in [OptionName.tempPass, .listMVPDs] where seen.contains(name) && machine != .restV2 {
       throw .usage("\(name.rawValue) is for --machine rest-v2 alone")
     }
+    if let platform, !platform.hasPartnerFramework {
+      if machine != .restV2 {
+        throw .usage("--platform \(platform.rawValue) is for --machine rest-v2 alone")
+      }
+      if seen.contains(.frameworkScript) {
+        throw .usage("\(platform.rawValue) has no framework of Apple: leave --framework-script out")
+      }
+    }
   }
 
   static func scenario(_ name: String, of machine: FlowMachine) throws(Complaint) -> Scenario {

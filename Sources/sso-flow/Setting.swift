@@ -169,6 +169,10 @@ extension Platform {
     case .iOS: ("iPhone", "16,1")
     case .iPadOS: ("iPad", "14,3")
     case .tvOS: ("AppleTV", "14,1")
+    case .android: ("Pixel", "9")
+    case .fireTV: ("AFT", "KRT")
+    case .roku: ("Roku", "4850X")
+    case .web: ("Browser", "1")
     }
   }
 }

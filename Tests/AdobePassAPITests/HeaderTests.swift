@@ -67,6 +67,23 @@ import Testing
     #expect(info?.contains(#""connectionSecure":true"#) == true)
   }
 
+  @Test("the documented words for systems that are not Apple's")
+  func deviceInfoOfOthers() {
+    for (platform, hardware, system, vendor) in [
+      (Platform.android, "MobilePhone", "Android", "Google"), (.fireTV, "SetTopBox", "Android", "Amazon"),
+      (.roku, "SetTopBox", "Roku OS", "Roku"), (.web, "Desktop", "Windows", nil),
+    ] {
+      let info = deviceInfo { $0.platform = platform }
+      for (key, value) in [
+        ("primaryHardwareType", hardware), ("osName", system), ("osFamily", system),
+      ] { #expect(info?.contains(#""\#(key)":"\#(value)""#) == true, "\(platform): \(key)") }
+      for key in ["osVendor", "manufacturer", "vendor"] {
+        let shown = vendor.map { #""\#(key)":"\#($0)""# } ?? #""\#(key)":"#
+        #expect(info?.contains(shown) == (vendor != nil), "\(platform): \(key)")
+      }
+    }
+  }
+
   @Test func frameworkStatus() {
     #expect(
       status(World.granted().value)

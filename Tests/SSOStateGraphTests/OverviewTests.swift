@@ -127,7 +127,7 @@ import Testing
     let taken = map.connections.filter { $0.count(in: walked) > 0 }
     #expect(taken.map { "\($0.from) \($0.to)" } == ["idle B"])
     #expect(map.dot(walked: walked).contains("1×, ends here"))
-    #expect(map.dot(walked: walked).contains("Check authentication 1 (1×)"))
+    #expect(map.dot(walked: walked).contains("Check authentication 2 (1×)"))
     #expect(map.json(walked: walked).hasSuffix(",\n \"begin\": \"idle\",\n \"end\": \"B\"}\n"))
     #expect(try map.mermaid(walked: walked).contains("class p_idle,p_B walked"))
   }

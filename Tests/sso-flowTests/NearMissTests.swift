@@ -58,7 +58,14 @@ import Testing
     (["scenarios", "rest-v2"], "unexpected argument 'rest-v2'; did you mean '--machine rest-v2'?"),
     (["scenarios", "--machin=rest-v2"], "unknown option '--machin'; did you mean --machine?"),
     // Values.
-    (["run", "--platform=tv"], "unknown platform 'tv'; known: iOS, iPadOS, tvOS; did you mean tvOS?"),
+    (
+      ["run", "--platform=tv"],
+      "unknown platform 'tv'; known: iOS, iPadOS, tvOS, android, fireTV, roku, web; did you mean tvOS?"
+    ),
+    (
+      ["run", "--platform=roku", "--framework-script=f"] + OptionsTests.real,
+      "roku has no framework of Apple: leave --framework-script out"
+    ),
     (["run", "--user-agent=folow"], "unknown user agent 'folow'; known: follow, none; did you mean follow?"),
   ]
 

@@ -98,7 +98,8 @@ import Testing
 
   static let browsers: [(platform: Platform?, choice: UserAgentChoice?, follows: Bool)] = [
     (nil, nil, false), (.tvOS, nil, false), (.iOS, nil, true), (.iPadOS, nil, true),
-    (.tvOS, .follow, true), (.iOS, UserAgentChoice.none, false),
+    (.tvOS, .follow, true), (.iOS, UserAgentChoice.none, false), (.android, nil, true), (.web, nil, true),
+    (.fireTV, nil, false), (.roku, nil, false), (.roku, .follow, true),
   ]
 
   @Test(arguments: browsers)
@@ -146,7 +147,10 @@ import Testing
     ),
     (["run", "--base-url", "https://sp.example"], "--base-url needs --service-provider too"),
     (["run"] + real.dropLast(2), "--base-url needs --software-statement too"),
-    (["run", "--platform=macOS"] + real, "unknown platform 'macOS'; known: iOS, iPadOS, tvOS"),
+    (
+      ["run", "--platform=macOS"] + real,
+      "unknown platform 'macOS'; known: iOS, iPadOS, tvOS, android, fireTV, roku, web"
+    ),
     (["run", "--user-agent=curl"] + real, "unknown user agent 'curl'; known: follow, none"),
     (
       ["run", "--poll-interval=2.9"] + real,

@@ -67,6 +67,19 @@ import Testing
     #expect(run.trace.edges.contains(row.takes))
   }
 
+  private static let withoutFramework = Platform.allCases.filter { !$0.hasPartnerFramework }
+
+  @Test("without Apple's framework no step of it is taken", arguments: withoutFramework)
+  func noStepOfTheFramework(_ platform: Platform) async throws {
+    let named = ["--simulate", "second-screen", "--platform", platform.rawValue, "--pick-mvpd", "Dish"]
+    let run = try await Ran(named + ["--play", "news", "--logout"])
+    #expect(run.result.outcome == .done && run.result.logout != nil, "\(run.result)")
+    let asking = RESTV2.graph.stages.filter { $0.command == "retrieveFrameworkStatus" }.map(\.id)
+    let others: [StageID] = ["B.2", "C.4", "C.5", "C.9", "C.10", "C.12", "D.2", "D.6"]
+    #expect(Set(run.result.path).isDisjoint(with: asking + others), "\(run.result.path)")
+    #expect(run.result.path.contains("X.checkingWithoutFramework"))
+  }
+
   /// Wherever a flow may rest, the run knows what to do.
   @Test func noOtherStageRests() {
     let resting = RESTV2.graph.stages.filter { $0.kind == .resting }.map(\.id)

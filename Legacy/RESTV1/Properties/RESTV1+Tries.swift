@@ -34,7 +34,7 @@ extension RESTV1.Walk: Trying {
 private enum RESTV1Marks {
   static let all = ArrowMarks.all(
     of: RESTV1.graph, retries: ["X.recovering-retry"], waits: ["X.recovering-throttled"],
-    renewals: ["X.recovering-unauthorized"], check: "V1.1")
+    renewals: ["X.recovering-unauthorized"], checks: ["V1.1"])
 }
 
 extension RESTV1.Event: CallEnding {

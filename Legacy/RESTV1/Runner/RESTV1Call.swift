@@ -16,11 +16,13 @@ struct RESTV1Call {
   /// The device identifier, the same in all calls: a token is kept for the device that requested it.
   var device: (name: String, value: String) { ("deviceId", access.configuration.device.identifier) }
 
-  /// The system, as a profile request and its exchange name it. An iPad counts as an iOS device.
+  /// The system, as a profile request and its exchange name it. An iPad counts as an iOS device. Both calls are made on
+  /// Apple's systems alone.
   var deviceType: (name: String, value: String) {
     switch access.configuration.device.platform {
     case .iOS, .iPadOS: ("deviceType", "iOS")
     case .tvOS: ("deviceType", "tvOS")
+    case .android, .fireTV, .roku, .web: ("deviceType", "unknown")
     }
   }
 

@@ -4,7 +4,7 @@ package import SSOStateMachine
 package enum DeviceInfo {
   /// - Parameter context: how the device is connected at this moment.
   package static func json(_ device: Device, in context: CallContext = CallContext()) -> String {
-    let (hardware, system) = kind(of: device.platform)
+    let (hardware, system, family, vendor) = kind(of: device.platform)
     var info = JSONObject()
     info.add("applicationId", device.applicationID)
     info.add("connectionIp", context.connectionIP)
@@ -13,24 +13,30 @@ package enum DeviceInfo {
     info.add("connectionType", context.connectionType ?? device.connectionType)
     info.add("displayHeight", device.displaySize?.height)
     info.add("displayWidth", device.displaySize?.width)
-    info.add("manufacturer", "Apple")
+    info.add("manufacturer", vendor)
     info.add("model", device.model)
-    info.add("osFamily", system)
+    info.add("osFamily", family)
     info.add("osName", system)
-    info.add("osVendor", "Apple")
+    info.add("osVendor", vendor)
     info.add("osVersion", device.osVersion)
     info.add("primaryHardwareType", hardware)
-    info.add("vendor", "Apple")
+    info.add("vendor", vendor)
     info.add("version", device.version)
     return info.text
   }
 
-  /// The service knows no iPadOS.
-  private static func kind(of platform: Platform) -> (hardware: String, system: String) {
+  /// The documented words for a system. The service knows no iPadOS. A browser tells of no maker.
+  private static func kind(of platform: Platform) -> (
+    hardware: String, system: String, family: String, vendor: String?
+  ) {
     switch platform {
-    case .iOS: ("MobilePhone", "iOS")
-    case .iPadOS: ("Tablet", "iOS")
-    case .tvOS: ("TV", "tvOS")
+    case .iOS: ("MobilePhone", "iOS", "iOS", "Apple")
+    case .iPadOS: ("Tablet", "iOS", "iOS", "Apple")
+    case .tvOS: ("TV", "tvOS", "tvOS", "Apple")
+    case .android: ("MobilePhone", "Android", "Android", "Google")
+    case .fireTV: ("SetTopBox", "Android", "Android", "Amazon")
+    case .roku: ("SetTopBox", "Roku OS", "Roku OS", "Roku")
+    case .web: ("Desktop", "Windows", "Windows", nil)
     }
   }
 }

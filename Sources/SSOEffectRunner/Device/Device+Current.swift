@@ -56,6 +56,7 @@
       case .iOS: "iPhone"
       case .iPadOS: "iPad"
       case .tvOS: "AppleTV"
+      case .android, .fireTV, .roku, .web: rawValue
       }
     }
   }

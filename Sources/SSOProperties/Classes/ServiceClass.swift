@@ -24,6 +24,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   package var hasPicker = false
   package var asksForProfile = false
   package var promptsForAccess = false
+  package var hasPartnerFramework = false
 
   package init() {}
 
@@ -31,6 +32,7 @@ package struct ConfigurationClass: Hashable, Sendable {
     hasUserAgent = configuration.hasUserAgent
     hasPicker = configuration.hasPicker
     asksForProfile = configuration.profileChoice == .ask
+    hasPartnerFramework = configuration.hasPartnerFramework
   }
 }
 

@@ -98,17 +98,17 @@ package struct ArrowMarks: Sendable {
   ///   - retries: arrows after which the failed call is made again.
   ///   - waits: arrows after which the call is made again although it has not been tried.
   ///   - renewals: arrows after which the call is made again with a new token.
-  ///   - check: the stage that checks the authentication.
+  ///   - checks: the stages that check the authentication.
   ///   - begins: arrows after which a request begins again without that check.
   package static func all(
-    of graph: StateGraph, retries: [String], waits: [String], renewals: [String], check: StageID,
+    of graph: StateGraph, retries: [String], waits: [String], renewals: [String], checks: [StageID],
     begins: [String] = []
   ) -> [[ArrowMarks]] {
     graph.stages.map { stage in
       stage.edges.map {
         ArrowMarks(
           isRetry: retries.contains($0.id), isHold: (waits + renewals).contains($0.id),
-          isRenewal: renewals.contains($0.id), leadsBack: $0.to == check || begins.contains($0.id))
+          isRenewal: renewals.contains($0.id), leadsBack: checks.contains($0.to) || begins.contains($0.id))
       }
     }
   }

@@ -60,6 +60,7 @@ extension RESTV2.Class {
 
   private var coarseConfiguration: ConfigurationClass {
     var coarse = ConfigurationClass()
+    coarse.hasPartnerFramework = configuration.hasPartnerFramework
     guard !isSignedIn else { return coarse }
     coarse.hasUserAgent = configuration.hasUserAgent
     coarse.asksForProfile = configuration.asksForProfile

@@ -22,9 +22,10 @@ extension RESTV2 {
 
     /// First launches, and the states that follow a first launch: signed in, and signed out.
     package static let beginnings: [Beginning<Launches>] =
-      SampleWorld.configurations.flatMap { device, configuration in
+      (SampleWorld.configurations + [SampleWorld.withoutFramework]).flatMap { device, configuration in
         let first = Launches(flow: RESTV2.launch(configuration, at: SampleWorld.start).situation)
-        let admitted = ["signIn", "registered", "tokenFor10Days", "granted"]
+        let admitted =
+          ["signIn", "registered", "tokenFor10Days"] + (configuration.hasPartnerFramework ? ["granted"] : [])
         let starts: [(name: String, led: [String])] = [
           ("first launch", []), ("signed in", admitted + ["profiles.regular"]),
           ("signed in, Apple SSO", admitted + ["profiles.appleSSO"]),

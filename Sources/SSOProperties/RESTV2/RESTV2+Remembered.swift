@@ -48,7 +48,7 @@ extension Property where W == RESTV2.Situation {
         listed = Set(list.value.mvpds.map(\.id)).filter { $0 != ended }
       } else if step.event == .useSecondScreen || RESTV2.stage(of: step.before.state) == "X.idle"
         || RESTV2.stage(of: step.before.state).rawValue.hasPrefix("D.")
-        || RESTV2.stage(of: step.after.state) == "B.1"
+        || ["B.1", "B.3"].contains(RESTV2.stage(of: step.after.state))
       {
         listed = []
       }

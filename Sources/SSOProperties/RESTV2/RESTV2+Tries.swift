@@ -32,7 +32,8 @@ private enum RESTV2Marks {
   static let all = ArrowMarks.all(
     of: RESTV2.graph, retries: ["X.recovering-retry", "D.4-retryItems", "D.8-retry"],
     waits: ["X.recovering-throttled", "F.30-throttled"],
-    renewals: ["X.recovering-unauthorized", "F.30-unauthorized"], check: "B.1",
+    renewals: ["X.recovering-unauthorized", "F.30-unauthorized"],
+    checks: ["B.1", "X.checkingWithoutFramework"],
     // With a new registration or another profile, the person's request begins again. A framework that hangs is not
     // asked in B.1, and a TempPass needs neither B.1 nor B.2.
     begins: [

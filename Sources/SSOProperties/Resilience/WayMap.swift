@@ -62,7 +62,7 @@ struct WayMap<W: Walkable> {
     apps = Self.deeds(circumstances.appEvents)
     parts = BrokenPart.all(of: faults)
     let kept = exploration.kept(circumstances)
-    for number in exploration.values.indices {
+    for number in exploration.values.indices where circumstances.arePossible(exploration.values[number]) {
       let value = exploration.values[number]
       let first = exploration.found[number]?.moment ?? 0
       // If a flow rests, the person may be away for a long time.

@@ -1,6 +1,6 @@
 /// The streaming device, as X-Device-Info and AP-Device-Identifier describe it (REST API V2, Headers).
 public struct Device: Equatable, Sendable {
-  /// Apple's system that the device runs.
+  /// The system that the device runs.
   public var platform: Platform
   /// The stable identifier, in plain text: it is base64-encoded into AP-Device-Identifier.
   public var identifier: String
@@ -50,7 +50,7 @@ public struct Device: Equatable, Sendable {
   }
 }
 
-/// Apple's systems that carry the Video Subscriber Account framework.
+/// The systems of streaming devices. Those of Apple carry the Video Subscriber Account framework.
 public enum Platform: String, Hashable, Sendable, CaseIterable {
   /// iPhone.
   case iOS
@@ -58,4 +58,28 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case iPadOS
   /// Apple TV.
   case tvOS
+  /// A phone that runs Android.
+  case android
+  /// Fire TV.
+  case fireTV
+  /// Roku.
+  case roku
+  /// A browser.
+  case web
+
+  /// Whether the system carries Apple's Video Subscriber Account framework.
+  public var hasPartnerFramework: Bool {
+    switch self {
+    case .iOS, .iPadOS, .tvOS: true
+    case .android, .fireTV, .roku, .web: false
+    }
+  }
+
+  /// Whether a login page can be shown on the system.
+  package var hasUserAgent: Bool {
+    switch self {
+    case .iOS, .iPadOS, .android, .web: true
+    case .tvOS, .fireTV, .roku: false
+    }
+  }
 }

@@ -15,8 +15,13 @@ public struct FlowConfiguration: Equatable, Sendable {
   public var redirectUrl: String
   /// The streaming device.
   public var device: Device
-  /// Whether a user agent can be opened on this device. Nil means yes on iOS and iPadOS, and no on tvOS.
+  /// Whether a user agent can be opened on this device. Nil means yes on iOS, iPadOS, Android and in a browser, and no on
+  /// tvOS, Fire TV and Roku.
   public var opensUserAgent: Bool?
+  /// Whether the flow of REST API V2 takes the steps of Apple's Video Subscriber Account framework. Nil means yes on
+  /// Apple's systems. An app to which Apple has not granted the framework's entitlement says no, and signs in by basic
+  /// authentication alone.
+  public var asksPartnerFramework: Bool?
   /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
   /// (F.16).
   public var hasPicker = true
@@ -70,7 +75,10 @@ public struct FlowConfiguration: Equatable, Sendable {
   }
 
   /// Whether a login page can be shown here.
-  public var hasUserAgent: Bool { opensUserAgent ?? (device.platform != .tvOS) }
+  public var hasUserAgent: Bool { opensUserAgent ?? device.platform.hasUserAgent }
+
+  /// Whether Apple's framework is asked here.
+  public var hasPartnerFramework: Bool { asksPartnerFramework ?? device.platform.hasPartnerFramework }
 
   /// The ways to choose among several profiles that the service returns.
   public enum ProfileChoice: String, Hashable, Sendable, CaseIterable {

@@ -8,6 +8,7 @@ extension RESTV2 {
     case .returningAccessToken: StageOutline(ReturningAccessToken.self)
     case .retrievingFrameworkStatus: StageOutline(RetrievingFrameworkStatus.self)
     case .validatingFrameworkStatus: StageOutline(ValidatingFrameworkStatus.self)
+    case .checkingWithoutFramework: StageOutline(CheckingWithoutFramework.self)
     case .retrievingProfiles: StageOutline(RetrievingProfiles.self)
     case .returningProfiles: StageOutline(ReturningProfiles.self)
     case .choosingProfile: StageOutline(ChoosingProfile.self)

@@ -9,6 +9,7 @@ extension RESTV2 {
     // B. Check authentication
     case retrievingFrameworkStatus
     case validatingFrameworkStatus
+    case checkingWithoutFramework
     case retrievingProfiles
     case returningProfiles
     case choosingProfile

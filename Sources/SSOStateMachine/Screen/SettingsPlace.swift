@@ -5,11 +5,12 @@ public enum SettingsPlace: String, Hashable, Sendable, CaseIterable {
   /// Apple TV.
   case accountsTVProvider
 
-  /// The place where a system keeps the TV provider.
+  /// The place where a system keeps the TV provider. A system without Apple's framework keeps none, so no flow on it leads a
+  /// person there.
   public init(_ platform: Platform) {
     switch platform {
-    case .iOS, .iPadOS: self = .tvProvider
-    case .tvOS: self = .accountsTVProvider
+    case .iOS, .iPadOS, .android, .web: self = .tvProvider
+    case .tvOS, .fireTV, .roku: self = .accountsTVProvider
     }
   }
 

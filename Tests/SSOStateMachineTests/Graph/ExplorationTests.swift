@@ -30,7 +30,7 @@ import Testing
       "X.repeating-retrievingProfileByCode", "X.signingInAgain-tooOften", "X.signingInAgain-tooOftenGone",
       "X.signingInAgain-tooOftenQuietly", "X.signingInAgain-tooOftenGoneQuietly",
       "X.signingInAgain-withoutEnd", "C.2-basic", "A.4-signOut", "B.2-signedOut", "B.2-otherAccount",
-      "C.14-another", "C.1-named",
+      "C.14-another", "C.1-named", "X.repeating-tokenExpired", "X.signingInAgain-signOutFirst",
     ], alwaysHeld: ["C.14-proceed", "C.1-answered"])
   static var exploration: Exploration<RESTV2.Situation> { get async { await check.exploration } }
   private static let shape = GraphShape(RESTV2.graph)

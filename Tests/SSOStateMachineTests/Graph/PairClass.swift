@@ -43,9 +43,7 @@ extension RESTV2.State {
 extension RESTV2.IndicatingLogoutAction {
   fileprivate var steps: [UInt8] {
     (logouts?.value.entries.dropFirst(next) ?? []).map { entry in
-      switch entry.next(
-        hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: call.onward == nil)
-      {
+      switch entry.next(on: call.access.value.configuration, isAsked: call.onward == nil) {
       case .done: 0
       case .load: 1
       case .directToSettings: 2

@@ -77,12 +77,13 @@ struct ConfigurationTests {
     #expect(TVProvider(id: "bare").displayName == "bare")
   }
 
-  @Test("a user agent: yes on iOS and iPadOS, no on tvOS, unless the app says otherwise")
+  @Test("a user agent: no on televisions, yes elsewhere, unless the app says otherwise")
   func userAgent() {
+    let televisions: [Platform] = [.tvOS, .fireTV, .roku]
     for platform in Platform.allCases {
       var configuration = Known.iOS
       configuration.device.platform = platform
-      #expect(configuration.hasUserAgent == (platform != .tvOS), "\(platform)")
+      #expect(configuration.hasUserAgent == !televisions.contains(platform), "\(platform)")
       for choice in [true, false] {
         configuration.opensUserAgent = choice
         #expect(configuration.hasUserAgent == choice, "\(platform)")
@@ -91,6 +92,20 @@ struct ConfigurationTests {
     #expect(SettingsPlace(.iOS).path == "Settings -> TV Provider")
     #expect(SettingsPlace(.iPadOS).path == "Settings -> TV Provider")
     #expect(SettingsPlace(.tvOS).path == "Settings -> Accounts -> TV Provider")
+  }
+
+  @Test("Apple's framework: yes on Apple's systems, no elsewhere, unless the app says otherwise")
+  func partnerFramework() {
+    let own: [Platform] = [.iOS, .iPadOS, .tvOS]
+    for platform in Platform.allCases {
+      var configuration = Known.iOS
+      configuration.device.platform = platform
+      #expect(configuration.hasPartnerFramework == own.contains(platform), "\(platform)")
+      for choice in [true, false] {
+        configuration.asksPartnerFramework = choice
+        #expect(configuration.hasPartnerFramework == choice, "\(platform)")
+      }
+    }
   }
 
   @Test("a token is renewed before it expires")

@@ -74,18 +74,21 @@ struct SessionModelTests {
       #expect((PartnerProfile(profile) != nil) == (type == "appleSSO"), "\(type): PFS only for appleSSO")
       #expect((PlainProfile(profile) == nil) == (type == "appleSSO"), "\(type)")
     }
-    func next(_ name: String, _ type: String, _ url: String? = nil, userAgent: Bool = true)
+    func next(_ name: String, _ type: String, _ url: String? = nil, on platform: Platform = .iOS)
       -> LogoutEntry.Next
     {
-      LogoutEntry(
+      var configuration = Known.iOS
+      configuration.device.platform = platform
+      return LogoutEntry(
         mvpd: "one", actionName: LogoutAction(rawValue: name), actionType: ActionType(rawValue: type),
         url: url
-      ).next(hasUserAgent: userAgent)
+      ).next(on: configuration)
     }
     #expect(next("logout", "interactive", "https://x.example") == .load("https://x.example"))
-    #expect(next("logout", "interactive", "https://x.example", userAgent: false) == .noUserAgent)
+    #expect(next("logout", "interactive", "https://x.example", on: .tvOS) == .noUserAgent)
     #expect(next("logout", "interactive") == .unlisted, "no url")
     #expect(next("partner_logout", "partner_interactive") == .directToSettings)
+    #expect(next("partner_logout", "partner_interactive", on: .roku) == .unlisted, "no account at the system")
     #expect(next("complete", "none") == .complete)
     #expect(next("invalid", "none") == .invalid)
     #expect(next("wave", "none") == .unlisted)

@@ -55,7 +55,8 @@ import Testing
     ] { #expect(state.screen == .busy(activity)) }
   }
 
-  @Test(arguments: Platform.allCases) func aPlaceInSettingsIsAKeyForAnAppsOwnText(_ platform: Platform) {
+  @Test(arguments: Platform.allCases.filter(\.hasPartnerFramework))
+  func aPlaceInSettingsIsAKeyForAnAppsOwnText(_ platform: Platform) {
     let place = SettingsPlace(platform)
     #expect(place == (platform == .tvOS ? .accountsTVProvider : .tvProvider))
   }

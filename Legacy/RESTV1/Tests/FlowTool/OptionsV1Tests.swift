@@ -43,6 +43,10 @@ import Testing
       ["run", "--machine", "rest-v1", "--simulate", "denied", "--temp-pass", "Pass"],
       "--temp-pass is for --machine rest-v2 alone"
     ),
+    (
+      ["run", "--machine=rest-v1", "--platform=fireTV", "--simulate=partner-sign-in"],
+      "--platform fireTV is for --machine rest-v2 alone"
+    ),
     (["scenarios", "rest-v1"], "unexpected argument 'rest-v1'; did you mean '--machine rest-v1'?"),
     (["scenarios", "--machine=v1"], "unknown machine 'v1'; known: rest-v2, rest-v1; did you mean rest-v1?"),
     (

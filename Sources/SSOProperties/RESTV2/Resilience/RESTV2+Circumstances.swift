@@ -3,11 +3,13 @@ public import SSOStateMachine
 
 extension RESTV2 {
   /// The well-meaning world around the flow: a service without a sign-in until the person signs in, and a
-  /// person who is signed in at Apple, has permitted to look, and completes every login that is begun.
+  /// person who is signed in at Apple, has permitted to look, and completes every login that is begun. A device without
+  /// Apple's framework knows no such person: where the service makes no codes (E4), no one signs in there.
   public static let circumstances: Circumstances<Situation> = {
     var world = Circumstances<Situation>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
+    world.arePossible = { $0.configuration.value.hasPartnerFramework }
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
     world.tell = { $0.explorationClass.ofWays.withClockStopped(at: UInt8($1)) }

@@ -33,6 +33,9 @@ package enum SampleWorld {
     ("iPadOS, longest validity", configuration(.iPadOS, profileChoice: .longestValidity)),
   ]
 
+  /// A device without Apple's framework.
+  package static let withoutFramework = ("Roku", configuration(.roku))
+
   /// Client credentials.
   package static func registration(_ configuration: FlowConfiguration) -> Shared<Registration> {
     Shared(
@@ -74,7 +77,7 @@ package enum SampleWorld {
         Beginning(
           "\(device), \(stock)", RESTV2.launch(configuration, stored: stored, at: start).situation)
       }
-    } + rests + fartherRests + unfinishedSignOuts + confirmations
+    } + rests + fartherRests + unfinishedSignOuts + confirmations + restsWithoutFramework
 
   private static let signedIn = ["signIn", "granted", "profiles.regular"]
   private static let partner = ["signIn", "granted", "profiles.appleSSO"]
@@ -132,6 +135,19 @@ package enum SampleWorld {
       "\(device), MVPD to be confirmed", configuration, stored(configuration)[4].1,
       ["signIn", "denied", "profiles.none", "profiles.none"])
   }
+
+  /// Resting stages of the device without Apple's framework.
+  private static let restsWithoutFramework: [Beginning<RESTV2.Situation>] = {
+    let (device, configuration) = withoutFramework
+    let stock = stored(configuration)
+    var unfinished = stock[2].1
+    unfinished.signOut = SignOut(providerID: nil, unfinished: "Cablevision")
+    return stock.map { led("\(device), \($0.0)", configuration, $0.1, []) } + [
+      led("\(device), signed in", configuration, stock[2].1, ["signIn", "profiles.regular"]),
+      led("\(device), signed in, a TempPass", configuration, stock[2].1, ["signIn", "profiles.temporary"]),
+      led("\(device), sign-out unfinished", configuration, unfinished, []),
+    ]
+  }()
 
   private static func led(
     _ name: String, _ configuration: FlowConfiguration, _ stored: RESTV2.Stored, _ names: [String]

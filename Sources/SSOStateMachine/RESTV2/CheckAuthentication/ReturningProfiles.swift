@@ -24,7 +24,7 @@ extension RESTV2 {
           "anyMVPD", if: "no profile of the remembered MVPD that can be used: any MVPD"),
         none: To<ProceedingToPartnerAuthentication>("none", if: "no valid profile"),
         statusMissing: To<ProceedingToPartnerAuthentication>(
-          "statusMissing", if: "sent back, appleSSO alone, no valid status"),
+          "statusMissing", if: "appleSSO alone, no valid status, and sent back or no framework"),
         refusedBefore: To<ProceedingToPartnerAuthentication>(
           "refusedBefore", if: "only a profile that a decision refused"),
         otherProvider: To<RetrievingProfiles>(
@@ -105,7 +105,9 @@ extension RESTV2 {
 
 extension RESTV2.RetrievingProfiles {
   /// Whether a decision could be made with an appleSSO profile of the answer, as far as the flow knows.
-  fileprivate var mayUseAppleSSO: Bool { status != nil || !journey.wasSentBack }
+  fileprivate var mayUseAppleSSO: Bool {
+    status != nil || !journey.wasSentBack && access.value.configuration.hasPartnerFramework
+  }
 
   /// Whether the call asks about the TempPass that the person is signed in with.
   fileprivate var isAboutTempPass: Bool {

@@ -27,7 +27,8 @@ extension RESTV2 {
         otherWays: OtherWays<Self>(),
         choices: Choices<Self>(),
         requestPermission: To<RequestingPermission>(
-          "requestPermission", on: .requestPermission, if: "no appleSSO profile"),
+          "requestPermission", on: .requestPermission,
+          if: "no appleSSO profile, a device with Apple's framework"),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
@@ -90,9 +91,11 @@ extension RESTV2 {
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
     }
 
-    /// If the profile comes from Apple's framework, the app has the permission.
+    /// If the profile comes from Apple's framework, the app has the permission. Without the framework, no permission is
+    /// needed.
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
-      switch subscriber.entitlement {
+      guard returnPoint.hasPartnerFramework else { return nil }
+      return switch subscriber.entitlement {
       case .plain: Self.arrows.requestPermission(RequestingPermission(rest: .signedIn(self)))
       case .partner: nil
       }

@@ -74,7 +74,7 @@ extension RESTV2 {
       var last = LogoutEntry.Next.done
       for index in list.value.entries.indices.dropFirst(next) {
         let next = list.value.entries[index].next(
-          hasUserAgent: call.access.value.configuration.hasUserAgent, isAsked: call.onward == nil)
+          on: call.access.value.configuration, isAsked: call.onward == nil)
         // An entry that asks the person for a sign-out counts more than an entry that needs nothing.
         if last != .unaskedPartner { last = next }
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
@@ -121,14 +121,15 @@ extension LogoutEntry {
     case done
   }
 
-  func next(hasUserAgent: Bool, isAsked: Bool = true) -> Next {
+  /// The action on a device. Without Apple's framework there is no account at the system to sign out of.
+  func next(on configuration: FlowConfiguration, isAsked: Bool = true) -> Next {
     switch actionName {
     case .logout:
       guard actionType == .interactive, let url else { return .unlisted }
       guard isAsked else { return .unasked }
-      return hasUserAgent ? .load(url) : .noUserAgent
+      return configuration.hasUserAgent ? .load(url) : .noUserAgent
     case .partnerLogout:
-      guard actionType == .partnerInteractive else { return .unlisted }
+      guard actionType == .partnerInteractive, configuration.hasPartnerFramework else { return .unlisted }
       return isAsked ? .directToSettings : .unaskedPartner
     case .complete: return actionType == .none ? .complete : .unlisted
     case .invalid: return actionType == .none ? .invalid : .unlisted

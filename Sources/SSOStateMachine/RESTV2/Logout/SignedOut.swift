@@ -20,7 +20,8 @@ extension RESTV2 {
         play: To<Starting>("play", on: .play),
         otherWays: OtherWays<Self>(),
         choices: Choices<Self>(),
-        requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission)
+        requestPermission: To<RequestingPermission>(
+          "requestPermission", on: .requestPermission, if: "a device with Apple's framework")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
     static var otherWays: OtherWays<Self> { arrows.otherWays }
@@ -44,7 +45,8 @@ extension RESTV2 {
     }
 
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(returnPoint.idle)))
+      returnPoint.hasPartnerFramework
+        ? Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(returnPoint.idle))) : nil
     }
   }
 }

@@ -18,7 +18,8 @@ extension RESTV2 {
       (
         silent: To<RetrievingPartnerAuthenticationRequest>("silent", if: "the person did not ask"),
         returned: To<SelectingProvider>("returned", if: "MVPDs for Apple's picker"),
-        noneForPicker: To<EnteringBasicAuthentication>("noneForPicker", if: "none for Apple's picker"),
+        noneForPicker: To<EnteringBasicAuthentication>(
+          "noneForPicker", if: "none for Apple's picker, or a device without Apple's framework"),
         anotherMVPD: To<EnteringBasicAuthentication>("anotherMVPD", if: "another MVPD is wanted"),
         basic: To<EnteringBasicAuthentication>("basic", if: "basic authentication is wanted"),
         chosen: To<EnteringBasicAuthentication>("chosen", if: "an MVPD was chosen at rest"),
@@ -96,6 +97,7 @@ extension RESTV2 {
       -> StageTransition<RESTV2>
     {
       flow.configuration.value.supportedProviderIDs.isEmpty
+        || !flow.access.value.configuration.hasPartnerFramework
         ? Self.arrows.noneForPicker(own, at: now)
         : Self.arrows.returned(SelectingProvider(flow: flow, status: call.status))
     }

@@ -29,7 +29,8 @@ extension RESTV2 {
         checkAuthorization: To<Starting>("checkAuthorization", on: .checkAuthorization),
         otherWays: OtherWays<Self>(),
         choices: Choices<Self>(),
-        requestPermission: To<RequestingPermission>("requestPermission", on: .requestPermission),
+        requestPermission: To<RequestingPermission>(
+          "requestPermission", on: .requestPermission, if: "a device with Apple's framework"),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
@@ -65,7 +66,8 @@ extension RESTV2 {
     }
 
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
-      Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(self)))
+      returnPoint.hasPartnerFramework
+        ? Self.arrows.requestPermission(RequestingPermission(rest: .signedOut(self))) : nil
     }
 
     func logOut(at now: Moment) -> StageTransition<RESTV2>? {

@@ -95,10 +95,12 @@ extension RESTV2 {
 
 extension RESTV2.LookingForAccount {
   /// Makes the look from a stage; nil if the person is signed in or wants another provider than that of the system, and
-  /// if Apple's framework has led nowhere on this way.
+  /// if there is no framework of Apple, or it has led nowhere on this way.
   init?(from place: Place) {
     self.place = place
-    guard case .signedOut(_, let journey) = returnPoint, journey.opensScreens else { return nil }
+    guard case .signedOut(_, let journey) = returnPoint, journey.opensScreens,
+      returnPoint.hasPartnerFramework
+    else { return nil }
     switch journey.route {
     case .check, .system, .secondScreen: break
     case .picker, .basic, .chosen, .temporaryAccess: return nil

@@ -23,6 +23,9 @@ extension RESTV2 {
       }
     }
 
+    /// Whether Apple's framework is asked on the device.
+    var hasPartnerFramework: Bool { registrationStatus.configuration.value.hasPartnerFramework }
+
     /// The subscriber who is signed in; nil if the person is not signed in.
     package var subscriber: Subscriber? {
       switch self {

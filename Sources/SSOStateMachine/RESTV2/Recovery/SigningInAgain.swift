@@ -38,14 +38,20 @@ extension RESTV2 {
         frameworkTimedOut: To<ValidatingFrameworkStatus>(
           "frameworkTimedOut", if: "framework did not answer in time: round it"),
         expired: To<RetrievingFrameworkStatus>("expired", if: "profile expired"),
+        withoutFramework: To<CheckingWithoutFramework>(
+          "withoutFramework", if: "framework status, answer or profile, a device without Apple's framework"),
         tempPass: To<RetrievingProfile>(
           "tempPass", if: "a TempPass that has ended by this device's clock: the service is asked"),
         tempPassTokenExpired: To<RetrievingAccessToken>(
           "tempPassTokenExpired", if: "the same, token expired"),
         profileGone: To<RetrievingFrameworkStatus>(
           "profileGone", if: "profile refused, or a TempPass that has ended", also: .forget),
+        profileGoneWithoutFramework: To<CheckingWithoutFramework>(
+          "profileGoneWithoutFramework", if: "the same, a device without Apple's framework", also: .forget),
         signOut: To<RetrievingLogout>(
           "signOut", if: "the same, an earlier sign-out is unfinished", also: .forget),
+        signOutFirst: To<RetrievingLogout>(
+          "signOutFirst", if: "anything but the profile, an earlier sign-out is unfinished"),
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, no end or no answer of the framework: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),
@@ -64,18 +70,35 @@ extension RESTV2 {
       let next = RetrievingFrameworkStatus(
         access: access, journey: isRefused ? back.returned(Journey.mostReturns) : back,
         isAfterAnswer: failure.endpoint != nil)
-      return switch cause {
+      if case .ended(let subscriber) = cause { return ask(subscriber.value, at: now) }
+      // Any profile may be found now, also that of the person who signed out.
+      if let signOut = RetrievingLogout(before: next.journey, access) {
+        return cause == .refused
+          ? Self.arrows.signOut(signOut, also: .forget(.profile)) : Self.arrows.signOutFirst(signOut)
+      }
+      return access.value.configuration.hasPartnerFramework
+        ? check(next, at: now) : checkWithoutFramework(next, at: now)
+    }
+
+    private func check(_ next: RetrievingFrameworkStatus, at now: Moment) -> StageTransition<RESTV2> {
+      switch cause {
       case .statusInvalid, .statusWithoutEnd: Self.arrows.statusInvalid(next)
       case .frameworkTimedOut(let status):
         Self.arrows.frameworkTimedOut(
           ValidatingFrameworkStatus(access: access, journey: next.journey, status: status), at: now)
-      case .expired: Self.arrows.expired(next)
-      case .ended(let subscriber): ask(subscriber.value, at: now)
-      case .refused:
-        RetrievingLogout(before: next.journey, access).map {
-          Self.arrows.signOut($0, also: .forget(.profile))
-        } ?? Self.arrows.profileGone(next, also: .forget(.profile))
+      case .expired, .ended: Self.arrows.expired(next)
+      case .refused: Self.arrows.profileGone(next, also: .forget(.profile))
       }
+    }
+
+    private func checkWithoutFramework(
+      _ next: RetrievingFrameworkStatus, at now: Moment
+    ) -> StageTransition<RESTV2> {
+      let round = CheckingWithoutFramework(
+        access: access, journey: next.journey, isAfterAnswer: next.isAfterAnswer)
+      return cause == .refused
+        ? Self.arrows.profileGoneWithoutFramework(round, at: now, also: .forget(.profile))
+        : Self.arrows.withoutFramework(round, at: now)
     }
 
     private func ask(_ subscriber: Subscriber, at now: Moment) -> StageTransition<RESTV2> {

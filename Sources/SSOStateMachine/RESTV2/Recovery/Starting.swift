@@ -13,6 +13,8 @@ extension RESTV2 {
         noCredentials: To<RetrievingClientCredentials>("noCredentials", if: "no credentials"),
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
         token: To<RetrievingFrameworkStatus>("token", if: "valid token"),
+        withoutFramework: To<CheckingWithoutFramework>(
+          "withoutFramework", if: "valid token, a device without Apple's framework"),
         anotherMVPD: To<RetrievingConfiguration>("anotherMVPD", if: "valid token, another MVPD is wanted"),
         secondScreen: To<EnteringBasicAuthentication>(
           "secondScreen", if: "valid token, a second screen is wanted"),
@@ -36,6 +38,7 @@ extension RESTV2 {
     private func go(with access: Shared<Access>, at now: Moment) -> StageTransition<RESTV2> {
       switch Onward(access, journey) {
       case .check(let next): Self.arrows.token(next)
+      case .withoutFramework(let next): Self.arrows.withoutFramework(next, at: now)
       case .picker(let next): Self.arrows.anotherMVPD(next)
       case .secondScreen(let next): Self.arrows.secondScreen(next, at: now)
       case .tempPass(let next): Self.arrows.tempPass(next, at: now, also: .store(next.subscriber.stored))
@@ -54,6 +57,7 @@ extension RESTV2 {
   /// The stage that a journey continues with once there is a token.
   enum Onward {
     case check(RetrievingFrameworkStatus)
+    case withoutFramework(CheckingWithoutFramework)
     case picker(RetrievingConfiguration)
     case secondScreen(EnteringBasicAuthentication)
     case tempPass(EnteringDecisions)
@@ -67,7 +71,10 @@ extension RESTV2 {
       }
       switch (journey.route, journey.mvpd) {
       case (.check, _), (.system, _), (.temporaryAccess, nil):
-        self = .check(RetrievingFrameworkStatus(access: access, journey: journey))
+        self =
+          access.value.configuration.hasPartnerFramework
+          ? .check(RetrievingFrameworkStatus(access: access, journey: journey))
+          : .withoutFramework(CheckingWithoutFramework(access: access, journey: journey))
       case (.picker, _), (.basic, _), (.chosen, _):
         self = .picker(RetrievingConfiguration(access: access, journey: journey))
       case (.secondScreen, _):

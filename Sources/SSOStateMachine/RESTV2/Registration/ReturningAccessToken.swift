@@ -10,6 +10,8 @@ extension RESTV2 {
     private static let arrows = declare(
       (
         returned: To<RetrievingFrameworkStatus>("returned", if: "token returned, signing in", also: .store),
+        withoutFramework: To<CheckingWithoutFramework>(
+          "withoutFramework", if: "token returned, a device without Apple's framework", also: .store),
         anotherMVPD: To<RetrievingConfiguration>(
           "anotherMVPD", if: "token returned, another MVPD is wanted", also: .store),
         secondScreen: To<EnteringBasicAuthentication>(
@@ -53,6 +55,9 @@ extension RESTV2 {
       case .check(var next):
         next.isAfterAnswer = true
         return Self.arrows.returned(next, also: stored)
+      case .withoutFramework(var next):
+        next.isAfterAnswer = true
+        return Self.arrows.withoutFramework(next, at: now, also: stored)
       case .picker(let next): return Self.arrows.anotherMVPD(next, also: stored)
       case .secondScreen(let next): return Self.arrows.secondScreen(next, at: now, also: stored)
       case .tempPass(let next):

@@ -217,19 +217,32 @@ struct RecoveringTests: StageSuite {
     }
   }
 
-  @Test("a TempPass that has ended uncovers an earlier sign-out: E15 comes before any profile")
+  @Test("a way back with a TempPass comes upon an earlier sign-out: E15 comes before any profile")
   func signOutFirst() {
     let signOut = SignOut(providerID: "P")
     let journey = Journey(mvpd: "TempPass").after(signOut.awaiting("one"))
-    let next = journey.sentBack(forgettingMVPD: true)?.returned(Journey.mostReturns) ?? journey
-    var logout = Flow.RetrievingLogout(access: access, mvpd: "one", signOut: signOut)
-    logout.onward = Shared(next)
+    func again(_ cause: Flow.SigningInAgain.Cause) -> StageTransition<RESTV2> {
+      Flow.SigningInAgain(access: access, journey: journey, failure: .profileMissing, cause: cause)
+        .decide(at: now)
+    }
+    func logout(_ next: Journey?) -> Flow.RetrievingLogout {
+      var logout = Flow.RetrievingLogout(access: access, mvpd: "one", signOut: signOut)
+      logout.onward = next.map { Shared($0) }
+      return logout
+    }
     expect {
       Row(
-        "D.8, profile gone",
-        Flow.SigningInAgain(access: access, journey: journey, failure: .profileMissing, cause: .refused)
-          .decide(at: now),
-        "X.signingInAgain-signOut", to: logout, .forget(.profile), .logout(access, mvpd: "one"))
+        "D.8, profile gone", again(.refused), "X.signingInAgain-signOut",
+        to: logout(journey.sentBack(forgettingMVPD: true)?.returned(Journey.mostReturns)), .forget(.profile),
+        .logout(access, mvpd: "one"))
+      for cause in [
+        Flow.SigningInAgain.Cause.statusInvalid, .statusWithoutEnd, .frameworkTimedOut(Known.status),
+        .expired,
+      ] {
+        Row(
+          "any profile may be found next, that of the person who signed out too", again(cause),
+          "X.signingInAgain-signOutFirst", to: logout(journey.sentBack()), .logout(access, mvpd: "one"))
+      }
     }
   }
 }
