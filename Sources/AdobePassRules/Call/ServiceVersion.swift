@@ -52,6 +52,13 @@ package protocol ServiceCall: Sendable {
 }
 
 extension ServiceCall {
+  /// Whether X-Device-Info is that of a television or a set-top box, which shows a code in the place of a login page.
+  package var isOfTelevision: Bool {
+    guard let info = deviceInfo else { return false }
+    return ["tvOS", "Roku OS"].contains(info["osName"]?.text)
+      || ["TV", "SetTopBox"].contains(info["primaryHardwareType"]?.text)
+  }
+
   /// A hash that distinguishes the headers that the service reads. The token does not count.
   package var headerFingerprint: Int {
     let names = [

@@ -1,6 +1,6 @@
 /// The service's assumptions about the app that it judges.
 public struct Expectations: Sendable {
-  /// The place where logins happen. Nil means elsewhere if X-Device-Info says tvOS, and on the device otherwise
+  /// The place where logins happen. Nil means elsewhere for a television, by X-Device-Info, and on the device otherwise
   /// (V2-R06, V2-R07).
   public var userAgent: UserAgentPlace?
   /// A token may be renewed from this many milliseconds before its end (V2-R03).

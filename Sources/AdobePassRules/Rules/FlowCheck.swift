@@ -129,7 +129,7 @@ enum FlowCheck {
 extension ServiceExchange {
   /// Whether pages can be loaded on the device.
   var hasUserAgent: Bool {
-    expectations.userAgent.map { $0 == .onDevice } ?? (call.deviceInfo?["osName"]?.text != "tvOS")
+    expectations.userAgent.map { $0 == .onDevice } ?? !call.isOfTelevision
   }
 }
 

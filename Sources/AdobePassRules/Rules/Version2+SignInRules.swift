@@ -44,7 +44,7 @@ extension Version2 {
       .from("REST API V2 Checklist, Authentication phase"),
     Rule("07", "for a second screen polls begin right after the code", PollCheck.atOnce)
       .about(.profileOfCode)
-      .at("the first E10 of a code on tvOS, or of a session without redirectUrl")
+      .at("the first E10 of a code on a television, or of a session without redirectUrl")
       .resting(on: .answerBody, .requestBody, .time)
       .remedy("Begin to poll as soon as the code is shown.")
       .from("REST API V2 Checklist, Authentication phase"),

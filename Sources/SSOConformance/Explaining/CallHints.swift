@@ -32,8 +32,8 @@ struct CallHints<M: ExplainedMachine> {
     (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens())
     nextToken = Self.nextTokens(keys, times)
     (needNoLogin, sessions) = Self.sessions(in: flow.calls)
-    let systems = flow.calls.lazy.compactMap { $0.call.deviceInfo?["osName"]?.text }.first
-    let platforms: [Platform] = systems.map { $0 == "tvOS" ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
+    let first = flow.calls.first { $0.call.deviceInfo != nil }?.call
+    let platforms: [Platform] = first.map { $0.isOfTelevision ? [.tvOS] : [.iOS] } ?? [.tvOS, .iOS]
     configurations = platforms.map { FlowConfiguration(observed: $0, flow.serviceProvider ?? "") }
     let mvpds = Set(keys.compactMap { $0?.mvpd.value })
     let listed = flow.lists(by: M.self).joined()

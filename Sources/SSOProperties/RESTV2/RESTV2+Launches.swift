@@ -32,7 +32,9 @@ extension RESTV2 {
           ("signed out", admitted + ["profiles.appleSSO", "logOut", "logouts.none", "profiles.none"]),
           ("sign-out unfinished", admitted + ["profiles.regular", "logOut", "launch"]),
         ]
-        return starts.map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
+        // Without Apple's framework, an appleSSO profile signs no one in.
+        return starts.filter { configuration.hasPartnerFramework || !$0.led.contains("profiles.appleSSO") }
+          .map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
       }
 
     /// The sign-out that the next launch begins with; nil if none is kept.

@@ -38,7 +38,7 @@ extension ServiceBackend {
     _ parameters: [String: String], _ desk: Desk, lifetime: Int64? = nil, isForSecondScreen: Bool = false
   ) -> SimulatedAdobePass.LoginSession {
     let number = UInt64(bitPattern: nextNumber()) &* 0xD6E8_FEB8_6659_FD93
-    let isTV = desk.call.deviceInfo?["osName"]?.text == "tvOS"
+    let isTV = desk.call.isOfTelevision
     let end = desk.now.advanced(by: lifetime ?? world.codeLifetime)
     var session = SimulatedAdobePass.LoginSession(
       code: Opaque.text(number, length: 7), id: identifier(), owner: desk.owner,

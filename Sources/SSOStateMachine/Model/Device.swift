@@ -58,13 +58,13 @@ public enum Platform: String, Hashable, Sendable, CaseIterable {
   case iPadOS
   /// Apple TV.
   case tvOS
-  /// A phone that runs Android.
+  /// A phone that runs Android. X-Device-Info says `MobilePhone`.
   case android
   /// Fire TV.
   case fireTV
   /// Roku.
   case roku
-  /// A browser.
+  /// A browser. X-Device-Info says a desktop that runs Windows, and names no maker.
   case web
 
   /// Whether the system carries Apple's Video Subscriber Account framework.

@@ -19,8 +19,8 @@ public struct FlowConfiguration: Equatable, Sendable {
   /// tvOS, Fire TV and Roku.
   public var opensUserAgent: Bool?
   /// Whether the flow of REST API V2 takes the steps of Apple's Video Subscriber Account framework. Nil means yes on
-  /// Apple's systems. An app to which Apple has not granted the framework's entitlement says no, and signs in by basic
-  /// authentication alone.
+  /// Apple's systems, and no on any other. An app to which Apple has not granted the framework's entitlement says no, and
+  /// signs in by basic authentication alone. Decisions about an appleSSO profile that is kept from before still ask.
   public var asksPartnerFramework: Bool?
   /// Whether the app has a picker of its own. An app without a picker lets a second screen choose an unknown MVPD
   /// (F.16).

@@ -5,8 +5,8 @@ public enum SettingsPlace: String, Hashable, Sendable, CaseIterable {
   /// Apple TV.
   case accountsTVProvider
 
-  /// The place where a system keeps the TV provider. A system without Apple's framework keeps none, so no flow on it leads a
-  /// person there.
+  /// The place where a system keeps the TV provider. A system without Apple's framework has no such place, and no flow on it
+  /// leads a person to one.
   public init(_ platform: Platform) {
     switch platform {
     case .iOS, .iPadOS, .android, .web: self = .tvProvider

@@ -188,6 +188,23 @@ struct ExcuseTests {
     #expect(flow.unexplained?.hint?.contains("traffic of the AccessEnabler SDK") == true)
   }
 
+  @Test("a television shows a code: by its system, or by its hardware")
+  func televisions() {
+    for (system, hardware, isTelevision) in [
+      ("tvOS", nil, true), ("Roku OS", nil, true), ("Android", "SetTopBox", true), ("Android", "TV", true),
+      ("Android", "MobilePhone", false), ("iOS", "Tablet", false), ("Windows", nil, false),
+    ] as [(String, String?, Bool)] {
+      let kind = hardware.map { #","primaryHardwareType":"\#($0)""# } ?? ""
+      let info =
+        #"{"model":"m","version":"1","osName":"\#(system)","osVersion":"1","connectionType":"LAN"\#(kind)}"#
+      let call = Call(
+        HTTPRequest(
+          method: .get, path: "/api/v2/REF30/profiles",
+          headers: [HTTPHeader("X-Device-Info", RecordedApp.base64(info))]))
+      #expect(call.isOfTelevision == isTelevision, "\(system), \(hardware ?? "-")")
+    }
+  }
+
   @Test("the place of a launch is an entry or a time")
   func places() {
     #expect(RecordedLaunch("7") == .entry(7))

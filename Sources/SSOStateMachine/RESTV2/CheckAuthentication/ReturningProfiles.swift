@@ -3,7 +3,7 @@ extension RESTV2 {
   ///
   /// An MVPD that the service refuses is forgotten: otherwise the person could never choose another MVPD. An
   /// appleSSO profile without a framework status is not used once the flow has been sent back, because it
-  /// would send the flow back again.
+  /// would send the flow back again, and never without Apple's framework.
   ///
   /// The remembered MVPD is only the first to be asked about. The person may have signed in with another MVPD since, on
   /// a phone for example. So E8 follows once where E9 brings no profile that can be used.

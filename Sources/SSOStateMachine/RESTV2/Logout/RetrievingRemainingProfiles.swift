@@ -27,7 +27,8 @@ extension RESTV2 {
 
     package func advance(on reply: Reply<ProfileList>, at now: Moment) -> StageTransition<RESTV2> {
       var looked = call
-      looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: call.mvpd)))
+      let known = [call.mvpd, call.onward?.value.subscriber?.mvpd]
+      looked.remaining = Shared(RemainingProfiles(mvpds: reply.mvpds(besides: known)))
       return Self.arrows.answered(FinishingSignOut(call: looked, logouts: logouts), at: now)
     }
 
@@ -48,13 +49,13 @@ extension RESTV2 {
 }
 
 extension Reply<ProfileList> {
-  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of. Empty if the
-  /// call failed.
-  fileprivate func mvpds(besides mvpd: String) -> [String] {
+  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of, and without that of
+  /// a TempPass which the person goes on with. Empty if the call failed.
+  fileprivate func mvpds(besides known: [String?]) -> [String] {
     guard case .success(let list) = self else { return [] }
     return list.value.profiles.reduce(into: []) { mvpds, profile in
       let other = profile.value.mvpd
-      if other != mvpd, profile.value.type.isOfDevice, !mvpds.contains(other) { mvpds.append(other) }
+      if !known.contains(other), profile.value.type.isOfDevice, !mvpds.contains(other) { mvpds.append(other) }
     }
   }
 }

@@ -1,8 +1,8 @@
 extension RESTV2 {
   /// Partner authentication, step C.2: looks at the answer of E3. Without a configuration there is no partner flow.
   ///
-  /// There is no partner flow either if Apple's picker may offer no MVPD: the framework would take an empty
-  /// list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
+  /// There is no partner flow either without Apple's framework, or if its picker may offer no MVPD: the framework would
+  /// take an empty list as no limit. An empty list is not asked for again: a second screen may still know an MVPD.
   ///
   /// After a silent look the list only has the name and logo of the MVPD. So C.5 follows, whatever the answer is.
   ///

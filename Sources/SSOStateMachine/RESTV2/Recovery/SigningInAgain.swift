@@ -1,5 +1,6 @@
 extension RESTV2 {
-  /// The way back to B.1, because something that the flow relied on no longer holds. It is taken twice at most for one
+  /// The way back to B.1, because something that the flow relied on no longer holds. An unfinished sign-out comes first.
+  /// Without Apple's framework the way leads round B.1. It is taken twice at most for one
   /// request. If the service has refused the profile, it is the last time: every further round would be a login. A
   /// TempPass that has ended was no login; before it is forgotten, the service is asked about it.
   package struct SigningInAgain: Deciding {
@@ -51,7 +52,7 @@ extension RESTV2 {
         signOut: To<RetrievingLogout>(
           "signOut", if: "the same, an earlier sign-out is unfinished", also: .forget),
         signOutFirst: To<RetrievingLogout>(
-          "signOutFirst", if: "anything but the profile, an earlier sign-out is unfinished"),
+          "signOutFirst", if: "framework status or answer, an earlier sign-out is unfinished"),
         withoutEnd: To<RetrievingConfiguration>(
           "withoutEnd", if: "> 2 returns, no end or no answer of the framework: basic authentication, once"),
         tooOften: To<Failed>("tooOften", if: "> 2 returns"),

@@ -138,6 +138,24 @@ struct RemainingProfilesTests: StageSuite {
     }
   }
 
+  @Test("a TempPass that the person goes on with is no profile to sign out of")
+  func besidesTempPass() throws {
+    let subscriber = KnownV2.subscriber(KnownV2.profile(.temporary, mvpd: "two"))
+    let journey = Journey().after(SignOut(providerID: "P").awaiting("one")).keeping(subscriber)
+    let look = Flow.RetrievingRemainingProfiles(call: e1(onward: journey), logouts: logouts)
+    let next = e1("three", left: [], onward: journey.settling(SignOut(providerID: "P")))
+    expect {
+      Row(
+        "X.retrievingRemainingProfiles", look.advance(on: profiles("one", "two", "three"), at: now),
+        "X.retrievingRemainingProfiles-answered",
+        to: Flow.FinishingSignOut(call: e1(left: ["three"], onward: journey), logouts: logouts))
+      Row(
+        "X.finishingSignOut",
+        Flow.FinishingSignOut(call: e1(left: ["three"], onward: journey), logouts: logouts).decide(at: now),
+        "X.finishingSignOut-next", to: next, .logout(access, mvpd: "three"))
+    }
+  }
+
   @Test("what the service asked for is reported for all of them")
   func allLogouts() {
     let second = LogoutEntry(mvpd: "two", actionName: .invalid, actionType: .none)
