@@ -4,7 +4,7 @@ package import SSOStateMachine
 package enum DeviceInfo {
   /// - Parameter context: how the device is connected at this moment.
   package static func json(_ device: Device, in context: CallContext = CallContext()) -> String {
-    let (hardware, system, family, vendor) = kind(of: device.platform)
+    let (hardware, system, vendor) = kind(of: device.platform)
     var info = JSONObject()
     info.add("applicationId", device.applicationID)
     info.add("connectionIp", context.connectionIP)
@@ -15,7 +15,7 @@ package enum DeviceInfo {
     info.add("displayWidth", device.displaySize?.width)
     info.add("manufacturer", vendor)
     info.add("model", device.model)
-    info.add("osFamily", family)
+    info.add("osFamily", system)
     info.add("osName", system)
     info.add("osVendor", vendor)
     info.add("osVersion", device.osVersion)
@@ -25,18 +25,19 @@ package enum DeviceInfo {
     return info.text
   }
 
-  /// The documented words for a system. The service knows no iPadOS. A browser tells of no maker.
+  /// The documented words for a system, whose family has the same name. The service knows no iPadOS. A browser names no
+  /// maker.
   private static func kind(of platform: Platform) -> (
-    hardware: String, system: String, family: String, vendor: String?
+    hardware: String, system: String, vendor: String?
   ) {
     switch platform {
-    case .iOS: ("MobilePhone", "iOS", "iOS", "Apple")
-    case .iPadOS: ("Tablet", "iOS", "iOS", "Apple")
-    case .tvOS: ("TV", "tvOS", "tvOS", "Apple")
-    case .android: ("MobilePhone", "Android", "Android", "Google")
-    case .fireTV: ("SetTopBox", "Android", "Android", "Amazon")
-    case .roku: ("SetTopBox", "Roku OS", "Roku OS", "Roku")
-    case .web: ("Desktop", "Windows", "Windows", nil)
+    case .iOS: ("MobilePhone", "iOS", "Apple")
+    case .iPadOS: ("Tablet", "iOS", "Apple")
+    case .tvOS: ("TV", "tvOS", "Apple")
+    case .android: ("MobilePhone", "Android", "Google")
+    case .fireTV: ("SetTopBox", "Android", "Amazon")
+    case .roku: ("SetTopBox", "Roku OS", "Roku")
+    case .web: ("Desktop", "Windows", nil)
     }
   }
 }

@@ -52,7 +52,7 @@ package protocol ServiceCall: Sendable {
 }
 
 extension ServiceCall {
-  /// Whether X-Device-Info is that of a television or a set-top box, which shows a code in the place of a login page.
+  /// Whether X-Device-Info is that of a television or a set-top box, which shows a code instead of a login page.
   package var isOfTelevision: Bool {
     guard let info = deviceInfo else { return false }
     return ["tvOS", "Roku OS"].contains(info["osName"]?.text)

@@ -32,7 +32,7 @@ extension RESTV2 {
           ("signed out", admitted + ["profiles.appleSSO", "logOut", "logouts.none", "profiles.none"]),
           ("sign-out unfinished", admitted + ["profiles.regular", "logOut", "launch"]),
         ]
-        // Without Apple's framework, an appleSSO profile signs no one in.
+        // An appleSSO profile signs no one in without Apple's framework.
         return starts.filter { configuration.hasPartnerFramework || !$0.led.contains("profiles.appleSSO") }
           .map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
       }

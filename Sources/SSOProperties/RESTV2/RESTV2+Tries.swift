@@ -34,7 +34,7 @@ private enum RESTV2Marks {
     waits: ["X.recovering-throttled", "F.30-throttled"],
     renewals: ["X.recovering-unauthorized", "F.30-unauthorized"],
     checks: ["B.1", "X.checkingWithoutFramework"],
-    // With a new registration or another profile, the person's request begins again. A framework that hangs is not
+    // The person's request begins again with a new registration or another profile. A framework that hangs is not
     // asked in B.1, and a TempPass needs neither B.1 nor B.2.
     begins: [
       "X.signingInAgain-frameworkTimedOut", "X.signingInAgain-tempPass",

@@ -66,7 +66,7 @@ struct PlantedFaultTests {
     }
   }
 
-  /// What an app should rather do otherwise is still what a flow sends.
+  /// A flow may send a call that a recommended rule advises against.
   static let advised = rows.indices.filter { row in
     Version2.rules.contains { $0.id == rows[row].rule && $0.isRecommended }
   }

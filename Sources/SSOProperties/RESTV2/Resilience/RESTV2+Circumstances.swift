@@ -4,7 +4,7 @@ public import SSOStateMachine
 extension RESTV2 {
   /// The well-meaning world around the flow: a service without a sign-in until the person signs in, and a
   /// person who is signed in at Apple, has permitted to look, and completes every login that is begun. A device without
-  /// Apple's framework knows no such person: where the service makes no codes (E4), no one signs in there.
+  /// Apple's framework is left out: the system has no account there, and only a code of E4 signs a person in.
   public static let circumstances: Circumstances<Situation> = {
     var world = Circumstances<Situation>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)

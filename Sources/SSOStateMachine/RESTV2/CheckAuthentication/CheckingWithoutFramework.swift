@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// Check authentication without Apple's framework: on a device of another system, or for an app that may not ask the
-  /// framework. Without a status B.1 and B.2 could only lead to B.3, so B.3 follows at once.
+  /// framework. B.1 and B.2 could only lead to B.3 without a status, so B.3 follows at once.
   ///
   /// A silent look for an account at the system comes to rest, and so does one after a sign-out: only another account
   /// at the system could end that sign-out without a press.

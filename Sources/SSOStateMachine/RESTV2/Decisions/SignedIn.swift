@@ -91,8 +91,8 @@ extension RESTV2 {
         : Self.arrows.tokenExpired(.renewing(for: .retrievingProfile(call)))
     }
 
-    /// If the profile comes from Apple's framework, the app has the permission. Without the framework, no permission is
-    /// needed.
+    /// The app has the permission if the profile comes from Apple's framework. An app without the framework needs no
+    /// permission.
     func requestPermission(at now: Moment) -> StageTransition<RESTV2>? {
       guard returnPoint.hasPartnerFramework else { return nil }
       return switch subscriber.entitlement {

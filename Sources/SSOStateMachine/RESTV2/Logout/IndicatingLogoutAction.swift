@@ -121,7 +121,7 @@ extension LogoutEntry {
     case done
   }
 
-  /// The action on a device. Without Apple's framework there is no account at the system to sign out of.
+  /// The action on a device. The system has no account to sign out of without Apple's framework.
   func next(on configuration: FlowConfiguration, isAsked: Bool = true) -> Next {
     switch actionName {
     case .logout:

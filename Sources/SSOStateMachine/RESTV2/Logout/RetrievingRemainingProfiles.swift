@@ -49,8 +49,8 @@ extension RESTV2 {
 }
 
 extension Reply<ProfileList> {
-  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of, and without that of
-  /// a TempPass which the person goes on with. Empty if the call failed.
+  /// The MVPDs of the device's own profiles, each once, without the MVPD that the person signed out of, and without the MVPD
+  /// of a TempPass that the person continues to use. Empty if the call failed.
   fileprivate func mvpds(besides known: [String?]) -> [String] {
     guard case .success(let list) = self else { return [] }
     return list.value.profiles.reduce(into: []) { mvpds, profile in

@@ -95,7 +95,7 @@ extension RESTV2 {
 
 extension RESTV2.LookingForAccount {
   /// Makes the look from a stage; nil if the person is signed in or wants another provider than that of the system, and
-  /// if there is no framework of Apple, or it has led nowhere on this way.
+  /// if Apple's framework is not asked on the device, or has led nowhere on this way.
   init?(from place: Place) {
     self.place = place
     guard case .signedOut(_, let journey) = returnPoint, journey.opensScreens,

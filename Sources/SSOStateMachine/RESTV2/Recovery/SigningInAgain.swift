@@ -1,6 +1,6 @@
 extension RESTV2 {
   /// The way back to B.1, because something that the flow relied on no longer holds. An unfinished sign-out comes first.
-  /// Without Apple's framework the way leads round B.1. It is taken twice at most for one
+  /// The way leads around B.1 without Apple's framework. It is taken twice at most for one
   /// request. If the service has refused the profile, it is the last time: every further round would be a login. A
   /// TempPass that has ended was no login; before it is forgotten, the service is asked about it.
   package struct SigningInAgain: Deciding {
