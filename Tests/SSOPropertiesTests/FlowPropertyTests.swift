@@ -11,9 +11,9 @@ import Testing
   }
 
   /// The app may be ended at any moment, and launched again with what it has kept.
-  @Test func aSignOutLastsOverLaunches() {
+  @Test func aSignOutAndASignInLastOverLaunches() {
     let verdict = Walks<RESTV2.Launches>(count: LongSearches.areRun ? 4_000 : 400)
-      .check([.signOutLasts, .signOutIsKept])
+      .check([.signOutLasts, .signOutIsKept, .signInIsKept])
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 10_000)
   }
@@ -52,12 +52,18 @@ import Testing
     ),
     ("E15 that is sent too late", "iOS, sign-out unfinished:signIn,denied,profiles.regular"),
     ("a profile that is left", "iOS, signed in:logOutLocally,signIn,denied,profiles.regular"),
+    (
+      "an E15 that takes a TempPass with it",
+      "tvOS, sign-out unfinished:useTempPass,chooseMVPD,logouts.none,cancel"
+    ),
   ]
 
   @Test("what once undid a sign-out", arguments: undone.indices)
   func signOuts(_ row: Int) throws {
     let (fault, replay) = Self.undone[row]
-    let verdict = try Replay<RESTV2.Launches>(reading: replay).check([.signOutLasts, .signOutIsKept])
+    let verdict = try Replay<RESTV2.Launches>(reading: replay).check([
+      .signOutLasts, .signOutIsKept, .signInIsKept,
+    ])
     #expect(verdict.holds, "\(fault): \(verdict)")
   }
 

@@ -33,9 +33,11 @@ extension StoreContents {
       signOut = signOut?.awaiting(nil)
       (credentials, token, profile, providerID, snapshot, legacySnapshot) = (nil, nil, nil, nil, nil, nil)
     case .profile:
-      // The profile of another MVPD, as of a TempPass, says nothing of the sign-out.
-      if let own = profile?.mvpd ?? mvpd?.id, own == signOut?.unfinished { signOut = signOut?.awaiting(nil) }
       (profile, providerID, mvpd, frameworkStatus, snapshot) = (nil, nil, nil, nil, nil)
+    case .signedOutProfile:
+      drop(.profile)
+      drop(.unfinishedSignOut)
+    case .unfinishedSignOut: signOut = signOut?.awaiting(nil)
     case .signOut: signOut = nil
     case .frameworkStatus: frameworkStatus = nil
     }

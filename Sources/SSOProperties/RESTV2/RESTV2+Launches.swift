@@ -40,6 +40,9 @@ extension RESTV2 {
     /// The sign-out that the next launch begins with; nil if none is kept.
     fileprivate var signOut: SignOut? { contents.signOut }
 
+    /// The profile that the next launch begins with; nil if none is kept.
+    fileprivate var profile: Profile? { contents.profile }
+
     package func folded(_ flow: RESTV2.Class) -> RESTV2.Class { flow }
     package static func event(_ event: RESTV2.Event) -> Event { .flow(event) }
     package func isUnmoved(since before: Launches) -> Bool { flow.isUnmoved(since: before.flow) }
@@ -92,4 +95,9 @@ extension Property where W == RESTV2.Launches {
     let (kept, known) = (step.after.signOut, step.after.flow.state.signOut)
     return kept == known || known?.unfinished == nil && kept?.awaiting(nil) == known
   }
+  /// The next launch finds the person signed in whom this one leaves signed in, by a TempPass too.
+  package static let signInIsKept = Property(
+    "a profile that the flow uses is kept", source: "contract, sign-ins",
+    when: { $0.refusal == nil && $0.after.flow.state.step == .signedIn }
+  ) { step in step.after.profile == step.after.flow.state.subscriber?.entitlement.profile.value }
 }

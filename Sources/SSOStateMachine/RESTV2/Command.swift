@@ -94,8 +94,12 @@ extension RESTV2 {
   public enum StoredKey: String, Hashable, Sendable, CaseIterable {
     /// Credentials, token, and the profile that is bound to them.
     case registration
-    /// Profile, MVPD, cached decisions and framework status. A sign-out stays kept.
+    /// Profile, MVPD, cached decisions and framework status. A sign-out stays as it is kept.
     case profile
+    /// The same, after the service has confirmed the sign-out from the MVPD. The sign-out is no longer unfinished.
+    case signedOutProfile
+    /// Only that the sign-out is unfinished, because the person continues to use a TempPass.
+    case unfinishedSignOut
     /// The sign-out, which the person has given up.
     case signOut
     /// The framework status alone, which no longer passes the validation.

@@ -68,18 +68,23 @@ struct StoreContentsTests {
     #expect(contents.deviceIdentifier == "device")
   }
 
-  @Test("a profile that is dropped ends the unfinished sign-out of its own MVPD only")
+  @Test("only a confirmed sign-out is no longer unfinished; a TempPass that the person uses stays")
   func droppedBesideASignOut() {
     let unfinished = SignOut(providerID: "mapping", unfinished: "one")
-    func signOut(after values: [RESTV2.StoredValue]) -> SignOut? {
-      var contents = kept(values + [.signOut(unfinished)])
-      contents.drop(.profile)
-      return contents.signOut
-    }
     let tempPass = Shared(Profile(mvpd: "pass", type: .temporary))
-    #expect(signOut(after: []) == unfinished)
-    #expect(signOut(after: [.profile(tempPass, brand: nil, providerID: nil)]) == unfinished)
-    #expect(signOut(after: [.mvpd(id: "one", displayName: "One", logoUrl: nil)]) == unfinished.awaiting(nil))
+    for values: [RESTV2.StoredValue] in [
+      [], [.profile(tempPass, brand: nil, providerID: nil)],
+      [.mvpd(id: "one", displayName: "One", logoUrl: nil)],
+    ] {
+      func contents(without key: RESTV2.StoredKey) -> StoreContents {
+        var contents = kept(values + [.signOut(unfinished)])
+        contents.drop(key)
+        return contents
+      }
+      #expect(contents(without: .profile) == kept([.signOut(unfinished)]))
+      #expect(contents(without: .signedOutProfile) == kept([.signOut(unfinished.awaiting(nil))]))
+      #expect(contents(without: .unfinishedSignOut) == kept(values + [.signOut(unfinished.awaiting(nil))]))
+    }
   }
 
   @Test("a store in memory holds what was saved last")

@@ -172,7 +172,7 @@ struct ReductionTests: StageSuite {
         call: Flow.RetrievingLogout(
           access: access, mvpd: "one", subscriber: Shared(KnownV2.plainSubscriber)),
         logouts: Shared(LogoutList([entry]))),
-      .forget(.profile), .retrieveProfiles(access, mvpd: nil, status: nil))
+      .forget(.signedOutProfile), .retrieveProfiles(access, mvpd: nil, status: nil))
     try course.expect(
       outcome: .profiles(.success(Shared(ProfileList([])))),
       takes: ["X.retrievingRemainingProfiles-answered", "X.finishingSignOut-done"],

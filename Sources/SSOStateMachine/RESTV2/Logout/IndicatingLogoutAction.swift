@@ -59,13 +59,17 @@ extension RESTV2 {
       if case .success(let list) = reply { list } else { nil }
     }
 
+    private var forget: Command {
+      .forget(call.onward?.value.subscriber == nil ? .signedOutProfile : .unfinishedSignOut)
+    }
+
     private func react(to fault: Shared<Fault>, at now: Moment) -> StageTransition<RESTV2> {
       if case .service(let error, _) = fault.value, error.endsProfile {
-        return Self.arrows.profileGone(end, at: now, also: .forget(.profile))
+        return Self.arrows.profileGone(end, at: now, also: forget)
       }
       // A person who stayed signed in here could never sign out, nor choose another MVPD.
       if fault.value.endsIntegration {
-        return Self.arrows.integrationGone(end, at: now, also: .forget(.profile))
+        return Self.arrows.integrationGone(end, at: now, also: forget)
       }
       return Self.arrows.failed(Recovering(pending: .call(.retrievingLogout(call)), fault: fault), at: now)
     }
@@ -80,10 +84,10 @@ extension RESTV2 {
         let resumed = IndicatingLogoutAction(call: call, reply: reply, next: index + 1)
         switch next {
         case .load(let url):
-          return Self.arrows.logout(FollowingLogout(then: resumed, url: url), also: .forget(.profile))
+          return Self.arrows.logout(FollowingLogout(then: resumed, url: url), also: forget)
         case .directToSettings:
           return Self.arrows.partnerLogout(
-            DirectingToSettings(then: resumed, place: settings), also: .forget(.profile),
+            DirectingToSettings(then: resumed, place: settings), also: forget,
             .askToSignOutInSettings(at: settings))
         case .complete, .invalid, .noUserAgent, .unasked, .unaskedPartner, .unlisted, .done: continue
         }
@@ -92,7 +96,6 @@ extension RESTV2 {
     }
 
     private func finish(after last: LogoutEntry.Next, at now: Moment) -> StageTransition<RESTV2> {
-      let forget = Command.forget(.profile)
       return switch last {
       case .complete: Self.arrows.complete(end, at: now, also: forget)
       case .invalid: Self.arrows.invalid(end, at: now, also: forget)

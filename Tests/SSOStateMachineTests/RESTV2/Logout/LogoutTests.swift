@@ -92,26 +92,26 @@ struct LogoutTests: StageSuite {
       Row(
         "E.2 #1: partner_logout, iOS", stage([partner]).decide(at: now), "E.2-partnerLogout",
         to: Flow.DirectingToSettings(then: stage([partner], next: 1), place: .tvProvider),
-        .forget(.profile), .askToSignOutInSettings(at: .tvProvider))
+        .forget(.signedOutProfile), .askToSignOutInSettings(at: .tvProvider))
       Row(
         "E.2 #1: partner_logout, tvOS", stage([partner], on: Known.tvAccess).decide(at: now),
         "E.2-partnerLogout",
         to: Flow.DirectingToSettings(
           then: stage([partner], next: 1, on: Known.tvAccess), place: .accountsTVProvider),
-        .forget(.profile), .askToSignOutInSettings(at: .accountsTVProvider))
+        .forget(.signedOutProfile), .askToSignOutInSettings(at: .accountsTVProvider))
       Row(
         "E.2 #2: logout, user agent", stage([load]).decide(at: now), "E.2-logout",
         to: Flow.FollowingLogout(then: stage([load], next: 1), url: logoutUrl),
-        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
+        .forget(.signedOutProfile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
       Row(
         "E.2 #2: logout, no browser", stage([load], on: Known.tvAccess).decide(at: now),
-        "E.2-noUserAgent", to: tvEnd, .forget(.profile))
+        "E.2-noUserAgent", to: tvEnd, .forget(.signedOutProfile))
       Row(
         "E.2 #3: complete", stage([complete]).decide(at: now), "E.2-complete", to: end([complete]),
-        .forget(.profile))
+        .forget(.signedOutProfile))
       Row(
         "E.2 #3: invalid", stage([invalid]).decide(at: now), "E.2-invalid", to: end([invalid]),
-        .forget(.profile))
+        .forget(.signedOutProfile))
     }
   }
 
@@ -125,13 +125,13 @@ struct LogoutTests: StageSuite {
       for (name, type) in pairs {
         Row(
           "E.2: other, \(name) / \(type)", stage([entry(name, type)]).decide(at: now), "E.2-unlisted",
-          to: end([entry(name, type)]), .forget(.profile))
+          to: end([entry(name, type)]), .forget(.signedOutProfile))
       }
       let direct = entry(.logout, .direct, url: logoutUrl)
       Row(
         "E.2: other, logout / direct with a url", stage([direct]).decide(at: now), "E.2-unlisted",
-        to: end([direct]), .forget(.profile))
-      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: end([]), .forget(.profile))
+        to: end([direct]), .forget(.signedOutProfile))
+      Row("E.2: no entry", stage([]).decide(at: now), "E.2-done", to: end([]), .forget(.signedOutProfile))
     }
   }
 
@@ -146,7 +146,7 @@ struct LogoutTests: StageSuite {
     expect {
       Row(
         "E.2: past what is done, to the url", stage(entries).decide(at: now), "E.2-logout", to: following,
-        .forget(.profile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
+        .forget(.signedOutProfile), .openUserAgent(url: logoutUrl, redirectUrl: Known.redirectUrl))
       for end in [UserAgentEnd.reachedRedirectUrl, .closed, .failed, .refused(status: 403), .timedOut] {
         Row(
           "E.2: \(end)", following.advance(on: end, at: now), "X.followingLogout-ended",
@@ -154,7 +154,7 @@ struct LogoutTests: StageSuite {
       }
       Row(
         "E.2: to Settings", stage(entries, next: 2).decide(at: now), "E.2-partnerLogout", to: directing,
-        .forget(.profile), .askToSignOutInSettings(at: .tvProvider))
+        .forget(.signedOutProfile), .askToSignOutInSettings(at: .tvProvider))
       Row(
         "E.2: read", directing.acknowledge(at: Known.moment), "X.directingToSettings-acknowledged",
         to: stage(entries, next: 3))
@@ -163,7 +163,7 @@ struct LogoutTests: StageSuite {
         to: stage(entries, next: 3))
       Row(
         "E.2: none left", stage(entries, next: 3).decide(at: now), "E.2-done", to: end(entries),
-        .forget(.profile))
+        .forget(.signedOutProfile))
       Row(
         "E.2: cancel the url", following.cancel(at: Known.moment), "X.followingLogout-cancel",
         to: out(entries),
@@ -190,12 +190,12 @@ struct LogoutTests: StageSuite {
       for code in [EnhancedErrorCode.authenticatedProfileMissing, .authenticatedProfileExpired] {
         Row(
           "E.2: 403 \(code.rawValue)", failed(Known.fault(code, status: 403)), "E.2-profileGone",
-          to: Flow.FinishingSignOut(call: e1), .forget(.profile))
+          to: Flow.FinishingSignOut(call: e1), .forget(.signedOutProfile))
       }
       for code in [EnhancedErrorCode.invalidIntegration, .invalidParameterMvpd] {
         Row(
           "E.2: 400 \(code.rawValue)", failed(Known.fault(code)), "E.2-integrationGone",
-          to: Flow.FinishingSignOut(call: e1), .forget(.profile))
+          to: Flow.FinishingSignOut(call: e1), .forget(.signedOutProfile))
       }
     }
   }

@@ -153,6 +153,10 @@ struct RemainingProfilesTests: StageSuite {
         "X.finishingSignOut",
         Flow.FinishingSignOut(call: e1(left: ["three"], onward: journey), logouts: logouts).decide(at: now),
         "X.finishingSignOut-next", to: next, .logout(access, mvpd: "three"))
+      Row(
+        "E.2", Flow.IndicatingLogoutAction(call: next, reply: .success(logouts)).decide(at: now),
+        "E.2-complete",
+        to: Flow.FinishingSignOut(call: next, logouts: logouts), .forget(.unfinishedSignOut))
     }
   }
 
@@ -167,10 +171,10 @@ struct RemainingProfilesTests: StageSuite {
     expect {
       Row(
         "E.2 of the second", answered.decide(at: now), "E.2-invalid",
-        to: Flow.FinishingSignOut(call: call, logouts: all), .forget(.profile))
+        to: Flow.FinishingSignOut(call: call, logouts: all), .forget(.signedOutProfile))
       Row(
         "E.2 of the second, gone already", gone.decide(at: now), "E.2-profileGone",
-        to: Flow.FinishingSignOut(call: call, logouts: logouts), .forget(.profile))
+        to: Flow.FinishingSignOut(call: call, logouts: logouts), .forget(.signedOutProfile))
     }
   }
 
