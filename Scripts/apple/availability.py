@@ -70,7 +70,7 @@ def toolchain(modules: list[str]) -> list[Symbol]:
 def differences(found: list[pathlib.Path], modules: list[str]) -> tuple[list[str], int]:
     """Declarations of an SDK whose availability is another one in the toolchain, and how many were compared."""
     arguments = [*ALL[0].arguments(found), "-resource-dir", str(compiler.RESOURCES), "-Xcc", f"-I{compiler.RESOURCES}/shims"]
-    arguments.remove("-disable-objc-interop")
+    arguments.remove("-enable-objc-interop")
     known, by_path = {}, {}
     for symbol in toolchain(LIBRARY + FOUNDATION):
         known[symbol.usr] = [symbol]

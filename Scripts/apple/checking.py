@@ -4,7 +4,7 @@ import concurrent.futures
 import os
 import pathlib
 
-from . import compiler, conditions, package, sdk
+from . import compiler, conditions, objective_c, package, sdk
 from .configurations import Configuration
 
 Fault = tuple[str, str]
@@ -41,11 +41,30 @@ class Check:
                 for module in self.checked(configuration)]
             for job, said in zip(jobs, pool.map(lambda job: compiler.frontend("-typecheck", *arguments(job[1], job[0], job[2])), jobs)):
                 self.report(job[0], compiler.diagnostics(said))
+            for configuration, found in zip(self.wanted, declared):
+                if found and configuration.has_examples_in_objective_c:
+                    self.compile_objective_c(configuration, found)
             places = [(configuration.arguments(found), found[-1]) for configuration, found in zip(self.wanted, declared) if found]
             # Linux is compiled by every build.
             places.append(([], sdk.TOP / "modules"))
             taken = pool.map(lambda place: conditions.compiled("\n".join(self.skeletons), place[1], place[0]), places)
             self.compiled = set().union(*taken)
+
+    def compile_objective_c(self, configuration: Configuration, found: list[pathlib.Path]):
+        for source in objective_c.sources():
+            folders = self.headers(source, configuration, found)
+            self.report(configuration, compiler.diagnostics(objective_c.compile(source, configuration, folders)))
+
+    def headers(self, source: str, configuration: Configuration, found: list[pathlib.Path]) -> list[pathlib.Path]:
+        """The folders with the libraries that a source in Objective-C imports."""
+        folders = []
+        for module in self.modules:
+            if module.name in objective_c.imports(source):
+                folders.append(sdk.TOP / "headers" / configuration.name / module.name)
+                folders[-1].mkdir(parents=True, exist_ok=True)
+                said = objective_c.module(module.name, arguments(module, configuration, found), folders[-1])
+                self.report(configuration, compiler.diagnostics(said))
+        return folders
 
     def checked(self, configuration: Configuration) -> list[package.Module]:
         return [each for each in self.modules if not configuration.like_ios or each.name in self.conditional]

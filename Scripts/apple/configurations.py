@@ -7,6 +7,10 @@ from typing import NamedTuple
 SETTINGS = pathlib.Path("Tools/AppleFrameworkStubs/SDK")
 
 
+# Objective-C, and the part of Foundation that is written in it.
+INTEROP = ["-I", str(SETTINGS / "ObjectiveC")]
+
+
 class Configuration(NamedTuple):
     """A system and the version of it that a build is for."""
 
@@ -22,9 +26,14 @@ class Configuration(NamedTuple):
     # Conditions of the stubs that hold for this version.
     defines: tuple[str, ...] = ()
 
+    @property
+    def has_examples_in_objective_c(self) -> bool:
+        """Whether the examples in Objective-C, which show view controllers, are compiled for it."""
+        return "UIKit" not in self.missing and self.strict and not self.like_ios
+
     def arguments(self, folders: list[pathlib.Path]) -> list[str]:
         search = [option for folder in folders for option in ("-I", str(folder))]
-        return ["-target", self.triple, "-sdk", str(SETTINGS), "-disable-objc-interop", *search]
+        return ["-target", self.triple, "-sdk", str(SETTINGS), "-enable-objc-interop", *INTEROP, *search]
 
 
 # arm64 throughout: the compiler takes x86_64 for a simulator on every system but the Mac.

@@ -3,9 +3,10 @@
 import concurrent.futures
 import os
 import pathlib
+import re
 from typing import NamedTuple
 
-from . import availability, compiler, conditions, configurations, sdk
+from . import availability, compiler, conditions, configurations, objective_c, sdk
 from .checking import Check, arguments
 
 
@@ -60,6 +61,7 @@ def missed(check: Check) -> list[str]:
     lost = [f"{fault.source}: {fault.new}" for fault, is_found in zip(FAULTS, found) if not is_found]
     if not names_stub():
         lost.append("a stub with a wrong availability")
+    lost += [f"{source}: a call that the library does not have" for source in objective_c.sources() if not names_call(check, source)]
     if not names_branch():
         lost.append("a branch that no configuration compiles")
     return lost
@@ -91,6 +93,17 @@ def names_stub() -> bool:
     sdk.interface("Foundation", text, folder, configuration, found)
     wrong, _ = availability.differences([folder, *found], ["Foundation"])
     return [line.split(":")[1].strip() for line in wrong] == ["JSONDecoder.allowsJSON5"]
+
+
+def names_call(check: Check, source: str) -> bool:
+    """A call in Objective-C that the library does not have."""
+    configuration = configurations.ALL[0]
+    copy = sdk.TOP / f"planted-{pathlib.Path(source).name}"
+    copy.write_text(re.sub(r"\[(_\w+) \w+\]", r"[\1 unknown]", pathlib.Path(source).read_text(), count=1))
+    found = [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
+    folders = check.headers(source, configuration, found)
+    said = objective_c.compile(str(copy), configuration, folders, beside=pathlib.Path(source).parent)
+    return any(kind == "error" and "declares the selector 'unknown'" in text for kind, text in compiler.diagnostics(said))
 
 
 def names_branch() -> bool:

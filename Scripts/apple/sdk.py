@@ -26,11 +26,13 @@ def library(configuration: Configuration) -> pathlib.Path:
     folder = TOP / named("library") / configuration.triple
     if not (folder / "made").exists():
         folder.mkdir(parents=True, exist_ok=True)
+        with_objective_c = (STUBS / "SDK/ObjectiveC/StandardLibrary.swift").read_text()
         for module in LIBRARY:
             source = next((compiler.RESOURCES / "linux" / f"{module}.swiftmodule").glob("*-linux-gnu.swiftinterface"))
             # A declaration that is copied into older systems calls a function of Linux; its signature is all that is needed.
             text = re.sub(r"@backDeployed\([^)]*\) ?", "", source.read_text())
-            interface(module, re.sub(r"^import Glibc$", "", text, flags=re.M), folder, configuration, [folder])
+            text = re.sub(r"^import Glibc$", "", text, flags=re.M) + (with_objective_c if module == "Swift" else "")
+            interface(module, text, folder, configuration, [folder])
         (folder / "made").touch()
     return folder
 

@@ -1,3 +1,4 @@
+public import Foundation
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -6,7 +7,10 @@ import SSOStateMachine
 /// An app changes its import and its software statement. Every call may come from any thread. The delegates are called on the
 /// main thread, in the order of the SDK. The bridge is a way across, not a place to stay: new code uses
 /// ``/SSOEffectRunner/RESTV2Flow``.
-public final class AccessEnabler: Sendable {
+#if canImport(ObjectiveC)
+  @objcMembers
+#endif
+public final class AccessEnabler: NSObject, Sendable {
   private let app = Locked(App())
   private let statement: Secret<String>
   private let settings: BridgeSettings
@@ -75,9 +79,10 @@ public final class AccessEnabler: Sendable {
 extension AccessEnabler {
   /// Reports each option to ``BridgeSettings/note``. The configuration of ``BridgeSettings`` takes the place of the options.
   public func setOptions(_ options: [AnyHashable: Any]) {
-    for name in options.keys.map({ "\($0)" }).sorted() {
-      settings.note("setOptions: \(name) is not used")
-    }
+    note(options, of: "setOptions")
+  }
+  private func note(_ data: [AnyHashable: Any], of call: String) {
+    for name in data.keys.map({ "\($0)" }).sorted() { settings.note("\(call): \(name) is not used") }
   }
   /// Identifies the programmer (S.2).
   public func setRequestor(_ id: String) { setRequestor(id, serviceProviders: []) }
@@ -89,19 +94,31 @@ extension AccessEnabler {
   public func checkAuthentication() { send(.checkAuthentication) }
   /// Signs the person in (S.4).
   public func getAuthentication() { send(.getAuthentication(filter: nil, isForced: false)) }
-  /// Signs the person in (S.4). A person who is signed in is not asked again: `forceAuthn` has no counterpart.
+  /// Signs the person in (S.4). A person who is signed in is not asked again: `forceAuthn` has no counterpart, and neither do the
+  /// data.
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
+    note(data, of: "getAuthentication")
     send(.getAuthentication(filter: nil, isForced: forceAuthn))
   }
   /// Signs the person in (S.4). The app's own picker offers only `TV_PROVIDERS`. Apple's picker offers those that
   /// `offeredMVPDs` of the configuration names, or all.
-  public func getAuthentication(filter: [AnyHashable: Any]) {
+  public func getAuthentication(_ filter: [AnyHashable: Any]) {
+    getAuthentication(filter, isForced: false)
+  }
+  /// Signs the person in (S.4), with a filter. `forceAuthn` and the data have no counterpart.
+  public func getAuthentication(
+    _ forceAuthn: Bool, withData data: [AnyHashable: Any], andFilter filter: [AnyHashable: Any]
+  ) {
+    note(data, of: "getAuthentication")
+    getAuthentication(filter, isForced: forceAuthn)
+  }
+  private func getAuthentication(_ filter: [AnyHashable: Any], isForced: Bool) {
     let providers = (filter["TV_PROVIDERS"] as? [Any] ?? []).compactMap { $0 as? String }
     if filter["FEATURED_TV_PROVIDERS"] != nil {
       settings.note(
         "FEATURED_TV_PROVIDERS is not used: the configuration of BridgeSettings has featuredMVPDs")
     }
-    send(.getAuthentication(filter: providers.isEmpty ? nil : providers, isForced: false))
+    send(.getAuthentication(filter: providers.isEmpty ? nil : providers, isForced: isForced))
   }
   /// The person has chosen a provider; nil closes the picker, or gives the login up.
   public func setSelectedProvider(_ id: String?) { send(.setSelectedProvider(id)) }
@@ -111,11 +128,25 @@ extension AccessEnabler {
   public func getMetadata(_ request: [AnyHashable: Any]) { send(.getMetadata(Call.MetadataKey(request))) }
   /// Checks whether a resource may be played, without a login.
   public func checkAuthorization(_ resource: String) { send(.checkAuthorization(resource)) }
+  /// Checks whether a resource may be played, without a login. The data have no counterpart.
+  public func checkAuthorization(_ resource: String, withData data: [AnyHashable: Any]) {
+    note(data, of: "checkAuthorization")
+    send(.checkAuthorization(resource))
+  }
   /// Asks whether a resource may be played, after a login where one is needed.
   public func getAuthorization(_ resource: String) { send(.getAuthorization(resource)) }
+  /// Asks whether a resource may be played, after a login where one is needed. The data have no counterpart.
+  public func getAuthorization(_ resource: String, withData data: [AnyHashable: Any]) {
+    note(data, of: "getAuthorization")
+    send(.getAuthorization(resource))
+  }
   /// Asks which resources could be played.
   public func checkPreauthorizedResources(_ resources: [Any]) {
     send(.checkPreauthorizedResources(resources.compactMap { $0 as? String }))
+  }
+  /// Asks which resources could be played. The service is asked at every call: the bridge has no cache.
+  public func checkPreauthorizedResources(_ resources: [Any], cache: Bool) {
+    checkPreauthorizedResources(resources)
   }
   /// Asks which resources could be played. The features of the request have no counterpart.
   public func preauthorize(

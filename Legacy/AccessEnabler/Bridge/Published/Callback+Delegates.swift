@@ -40,12 +40,13 @@ extension Callback.Status {
 extension Call.MetadataKey {
   /// Reads the request of `getMetadata`.
   init(_ request: [AnyHashable: Any]) {
-    let number = request["METADATA_OPCODE_KEY"].flatMap { Int("\($0)") }
+    let number = request[METADATA_OPCODE_KEY].flatMap { Int("\($0)") }
     switch number {
-    case 0: self = .authenticationTTL
-    case 1: self = .authorizationTTL(resource: request["METADATA_RESOURCE_ID_KEY"] as? String ?? "")
-    case 2: self = .deviceID
-    default: self = .user(request["METADATA_USER_META_KEY"] as? String ?? "")
+    case Int(METADATA_AUTHENTICATION): self = .authenticationTTL
+    case Int(METADATA_AUTHORIZATION):
+      self = .authorizationTTL(resource: request[METADATA_RESOURCE_ID_KEY] as? String ?? "")
+    case Int(METADATA_DEVICE_ID): self = .deviceID
+    default: self = .user(request[METADATA_USER_META_KEY] as? String ?? "")
     }
   }
 
@@ -53,7 +54,7 @@ extension Call.MetadataKey {
   fileprivate var arguments: [AnyHashable: Any] {
     switch self {
     case .authenticationTTL, .deviceID: [:]
-    case .authorizationTTL(let resource): ["METADATA_RESOURCE_ID_KEY": resource]
+    case .authorizationTTL(let resource): [METADATA_RESOURCE_ID_KEY: resource]
     case .user(let name): ["user_metadata_name": name]
     }
   }

@@ -1,19 +1,21 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 // The delegates of the AccessEnabler SDK, under its own names. The SDK is written in Objective-C, so what it passes is
-// implicitly unwrapped.
+// implicitly unwrapped, and Objective-C can call the bridge by the same selectors.
+
+public import Foundation
 
 #if canImport(UIKit)
   // As the SDK does: its header imports UIKit.
   @_exported public import UIKit
 #else
   /// A view controller, where there is no UIKit.
-  open class UIViewController {
-    /// Makes a view controller.
-    public init() {}
-  }
+  open class UIViewController: NSObject {}
 #endif
 
 /// The delegate that receives the callbacks of the flow, on the main thread.
+#if canImport(ObjectiveC)
+  @objc
+#endif
 public protocol EntitlementDelegate: AnyObject {
   /// `setRequestor` has ended: 1 for success, 0 for an error.
   func setRequestorComplete(_ status: Int32)
@@ -35,8 +37,10 @@ public protocol EntitlementDelegate: AnyObject {
   func setMetadataStatus(_ metadata: Any!, encrypted: Bool, forKey: Int32, andArguments: [AnyHashable: Any]!)
   /// Open this url, until the redirect url is reached.
   func navigate(toUrl url: String!)
-  /// Open this url. REST API V2 does not say which view a page needs, so the bridge calls ``navigate(toUrl:)`` alone.
-  func navigate(toUrl url: String!, useSVC: Bool)
+  #if canImport(ObjectiveC)
+    /// Open this url. REST API V2 does not say which view a page needs, so the bridge calls `navigate(toUrl:)` alone.
+    @objc optional func navigate(toUrl url: String!, useSVC: Bool)
+  #endif
   /// Present Apple's picker.
   func presentTvProviderDialog(_ viewController: UIViewController!)
   /// Dismiss Apple's picker.
@@ -44,13 +48,19 @@ public protocol EntitlementDelegate: AnyObject {
 }
 
 /// The delegate that receives advanced status codes, on the main thread.
+#if canImport(ObjectiveC)
+  @objc
+#endif
 public protocol EntitlementStatus: AnyObject {
   /// A status code: `errorId`, `level`, and perhaps `message`, `details` and `resource`.
   func status(_ status: [AnyHashable: Any]!)
 }
 
 /// An MVPD as the SDK passes it to the app.
-public final class MVPD {
+#if canImport(ObjectiveC)
+  @objcMembers
+#endif
+public final class MVPD: NSObject {
   /// The MVPD's id.
   public var ID: String!
   /// The MVPD's brand name.

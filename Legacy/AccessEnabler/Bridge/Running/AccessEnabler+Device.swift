@@ -25,13 +25,22 @@
     }
   }
 
+  #if canImport(ObjectiveC)
+    extension AccessEnabler {
+      /// Makes the SDK on a device (S.1), for Objective-C.
+      @objc(init:) public convenience init(_ softwareStatement: String) {
+        self.init(softwareStatement) { _ in }
+      }
+    }
+  #endif
+
   extension BridgeSettings {
     fileprivate static func onADevice(_ presenter: DelegatePresenter) -> BridgeSettings {
       BridgeSettings(
         configuration: { requestor, statement in
           FlowConfiguration(
             serviceProvider: requestor, softwareStatement: statement, domainName: "adobe.com",
-            redirectUrl: "adobepass://ios.app", device: .current)
+            redirectUrl: ADOBEPASS_REDIRECT_URL, device: .current)
         },
         environment: { page in
           .live(

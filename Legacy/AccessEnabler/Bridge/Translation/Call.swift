@@ -28,10 +28,10 @@ enum Call: Sendable {
     /// The number of the key in `setMetadataStatus`.
     var opcode: Int32 {
       switch self {
-      case .authenticationTTL: 0
-      case .authorizationTTL: 1
-      case .deviceID: 2
-      case .user: 3
+      case .authenticationTTL: METADATA_AUTHENTICATION
+      case .authorizationTTL: METADATA_AUTHORIZATION
+      case .deviceID: METADATA_DEVICE_ID
+      case .user: METADATA_USER_META
       }
     }
   }

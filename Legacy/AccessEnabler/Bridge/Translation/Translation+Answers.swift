@@ -19,12 +19,14 @@ extension Translation {
     case .setRequestor, .answer, .useTempPass, .checkAuthorization, .preauthorize, .logout, nil: return []
     }
     progress.isAnnounced = true
-    return (signedIn(subscriber) + [.sendTrackingData([subscriber.mvpd], type: 0)]).map { .callBack($0) }
+    return (signedIn(subscriber) + [.sendTrackingData([subscriber.mvpd], type: TRACKING_AUTHENTICATION)]).map
+    { .callBack($0) }
   }
 
   func signedIn(_ subscriber: RESTV2.Subscriber) -> [Callback] {
     let code = Callback.Status(signedInBy: subscriber.entitlement.profile.value.type)
-    return [.setAuthenticationStatus(1, ErrorCode.none)] + (code.map { [.status($0)] } ?? [])
+    return [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_SUCCESS, ErrorCode.none)]
+      + (code.map { [.status($0)] } ?? [])
   }
 
   /// The callbacks of a command. The runner carries out the others.
@@ -54,7 +56,8 @@ extension Translation {
     let code = Callback.Status(permitBy: token.permit?.source, resource: resource)
     let callbacks: [Callback] =
       (code.map { [.status($0)] } ?? []) + [
-        .setToken(token.serializedToken, resource: resource), .sendTrackingData([resource], type: 1),
+        .setToken(token.serializedToken, resource: resource),
+        .sendTrackingData([resource], type: TRACKING_AUTHORIZATION),
       ]
     return callbacks.map { .callBack($0) }
   }
@@ -109,7 +112,7 @@ extension Translation {
   private var authenticationStatus: [Callback] {
     if let subscriber = state?.subscriber { return signedIn(subscriber) }
     let code = Callback.Status(access) ?? Callback.Status(code: "N000", level: "Info")
-    return [.status(code), .setAuthenticationStatus(0, ErrorCode.notAuthenticated)]
+    return [.status(code), .setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.notAuthenticated)]
   }
 
   private var provider: TVProvider? {

@@ -78,6 +78,6 @@ extension Translation {
   }
 
   func tracked(_ mvpd: String) -> [Reaction] {
-    [.callBack(.sendTrackingData([mvpd], type: 2))]
+    [.callBack(.sendTrackingData([mvpd], type: TRACKING_GET_SELECTED_PROVIDER))]
   }
 }

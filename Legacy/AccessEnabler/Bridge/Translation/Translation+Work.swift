@@ -49,7 +49,7 @@ extension Translation {
       case .getAuthorization(let resource): authenticationLost() + undecided(resource)
       case .checkAuthorization(let resource): undecided(resource)
       case .preauthorize(let resources, let number): preauthorized(resources, number)
-      case .logout: [.setAuthenticationStatus(0, ErrorCode.none)]
+      case .logout: [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.none)]
       }
     return callbacks.map { .callBack($0) } + finish()
   }
@@ -57,10 +57,10 @@ extension Translation {
   /// The callbacks for work that cannot be done, because its flow has ended.
   func abandoned(_ work: Work) -> [Reaction] {
     switch work {
-    case .setRequestor: [.callBack(.setRequestorComplete(0))]
+    case .setRequestor: [.callBack(.setRequestorComplete(ACCESS_ENABLER_STATUS_ERROR))]
     case .answer(let call): answer(call)
     case .getAuthentication, .choose, .useTempPass, .logout:
-      [.callBack(.setAuthenticationStatus(0, ErrorCode.notAuthenticated))]
+      [.callBack(.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.notAuthenticated))]
     case .getAuthorization(let resource), .checkAuthorization(let resource):
       [.callBack(.tokenRequestFailed(resource, code: ErrorCode.notAuthenticated, description: ""))]
     case .preauthorize(let resources, answering: let number?):
@@ -71,9 +71,14 @@ extension Translation {
 
   private func complete() -> [Callback] {
     if let failure = progress.failure {
-      return [.status(Callback.Status(failure, of: .setRequestor)), .setRequestorComplete(0)]
+      return [
+        .status(Callback.Status(failure, of: .setRequestor)),
+        .setRequestorComplete(ACCESS_ENABLER_STATUS_ERROR),
+      ]
     }
-    return (Callback.Status(access).map { [.status($0)] } ?? []) + [.setRequestorComplete(1)]
+    return (Callback.Status(access).map { [.status($0)] } ?? []) + [
+      .setRequestorComplete(ACCESS_ENABLER_STATUS_SUCCESS)
+    ]
   }
 
   private func authenticationEnd() -> [Callback] {
@@ -89,11 +94,12 @@ extension Translation {
     if let failure = progress.failure, !progress.isGivenUp {
       return [
         .status(Callback.Status(failure, of: .getAuthentication)),
-        .setAuthenticationStatus(0, ErrorCode.generic),
+        .setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.generic),
       ]
     }
     return [
-      .setAuthenticationStatus(0, progress.isGivenUp ? ErrorCode.notSelected : ErrorCode.notAuthenticated)
+      .setAuthenticationStatus(
+        ACCESS_ENABLER_STATUS_ERROR, progress.isGivenUp ? ErrorCode.notSelected : ErrorCode.notAuthenticated)
     ]
   }
 

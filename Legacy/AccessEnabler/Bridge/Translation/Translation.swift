@@ -145,7 +145,7 @@ struct Translation: Sendable {
     guard requestor != id else {
       // A login goes on while the app comes back from its page.
       return work.isEmpty || work.contains(where: \.isSetRequestor)
-        ? begin(.setRequestor) : [.callBack(.setRequestorComplete(1))]
+        ? begin(.setRequestor) : [.callBack(.setRequestorComplete(ACCESS_ENABLER_STATUS_SUCCESS))]
     }
     // Another requestor needs another flow, and that flow cannot answer calls for the earlier requestor. Calls that came
     // before the first requestor wait for it.

@@ -73,7 +73,7 @@ struct BridgeTests {
   func byPage() async throws {
     let (sdk, app) = Setting(.iOS, script: .cancelled).sdk()
     sdk.setRequestor("REF30")
-    sdk.getAuthentication(filter: ["TV_PROVIDERS": ["Cablevision"], "FEATURED_TV_PROVIDERS": []])
+    sdk.getAuthentication(["TV_PROVIDERS": ["Cablevision"], "FEATURED_TV_PROVIDERS": []])
     let dialog = await app.until("displayProviderDialog")
     #expect(dialog.suffix(2) == ["status N005", "displayProviderDialog Cablevision"])
     sdk.setSelectedProvider("Cablevision")
@@ -121,7 +121,7 @@ struct BridgeTests {
     sdk.getAuthentication()
     #expect(
       await app.until("displayProviderDialog").last == "displayProviderDialog Dish,Cablevision,Spectrum")
-    sdk.getAuthentication(filter: ["TV_PROVIDERS": ["Spectrum", "Cablevision"]])
+    sdk.getAuthentication(["TV_PROVIDERS": ["Spectrum", "Cablevision"]])
     #expect(await app.until("displayProviderDialog").last == "displayProviderDialog Cablevision,Spectrum")
   }
 

@@ -34,6 +34,28 @@ enum PublishedCall: String, CaseIterable, Sendable {
   case checkPreauthorizedResources
   case preauthorize
   case logout
+  // Other forms of these calls.
+  case getAuthenticationForcedFilter
+  case checkAuthorizationData
+  case getAuthorizationData
+  case checkPreauthorizedResourcesCache
+
+  /// The call whose callbacks it has.
+  var form: Self {
+    switch self {
+    case .getAuthenticationForcedFilter: .getAuthenticationFilter
+    case .checkAuthorizationData: .checkAuthorization
+    case .getAuthorizationData: .getAuthorization
+    case .checkPreauthorizedResourcesCache: .checkPreauthorizedResources
+    case .setRequestor, .setRequestorAgain, .checkAuthentication, .getAuthentication,
+      .getAuthenticationForced,
+      .getAuthenticationFilter, .setSelectedProvider, .setSelectedProviderNil, .handleExternalURL,
+      .getSelectedProvider, .authenticationTTL, .authorizationTTL, .deviceID, .tokenSource,
+      .checkAuthorization,
+      .getAuthorization, .checkPreauthorizedResources, .preauthorize, .logout:
+      self
+    }
+  }
 
   func make(on sdk: AccessEnabler, _ answer: Answer) {
     switch self {
@@ -43,15 +65,17 @@ enum PublishedCall: String, CaseIterable, Sendable {
     case .getAuthentication: sdk.getAuthentication()
     case .getAuthenticationForced: sdk.getAuthentication(true, withData: [:])
     case .getAuthenticationFilter:
-      sdk.getAuthentication(filter: ["TV_PROVIDERS": ["Dish"], "FEATURED_TV_PROVIDERS": ["Dish"]])
+      sdk.getAuthentication(["TV_PROVIDERS": ["Dish"], "FEATURED_TV_PROVIDERS": ["Dish"]])
     case .setSelectedProvider: sdk.setSelectedProvider("Dish")
     case .setSelectedProviderNil: sdk.setSelectedProvider(nil)
     case .handleExternalURL: sdk.handleExternalURL("app://elsewhere")
     case .getSelectedProvider: sdk.getSelectedProvider()
-    case .authenticationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 0])
-    case .authorizationTTL: sdk.getMetadata(["METADATA_OPCODE_KEY": 1, "METADATA_RESOURCE_ID_KEY": "news"])
-    case .deviceID: sdk.getMetadata(["METADATA_OPCODE_KEY": 2])
-    case .tokenSource: sdk.getMetadata(["METADATA_OPCODE_KEY": 3, "METADATA_USER_META_KEY": "tokenSource"])
+    case .authenticationTTL: sdk.getMetadata([METADATA_OPCODE_KEY: METADATA_AUTHENTICATION])
+    case .authorizationTTL:
+      sdk.getMetadata([METADATA_OPCODE_KEY: METADATA_AUTHORIZATION, METADATA_RESOURCE_ID_KEY: "news"])
+    case .deviceID: sdk.getMetadata([METADATA_OPCODE_KEY: METADATA_DEVICE_ID])
+    case .tokenSource:
+      sdk.getMetadata([METADATA_OPCODE_KEY: METADATA_USER_META, METADATA_USER_META_KEY: "tokenSource"])
     case .checkAuthorization: sdk.checkAuthorization("news")
     case .getAuthorization: sdk.getAuthorization("news")
     case .checkPreauthorizedResources: sdk.checkPreauthorizedResources(["news", "film"])
@@ -59,6 +83,11 @@ enum PublishedCall: String, CaseIterable, Sendable {
       sdk.preauthorize(
         PreauthorizeRequest.Builder().setResources(resources: ["news"]).build(), didCompleteWith: answer)
     case .logout: sdk.logout()
+    case .getAuthenticationForcedFilter:
+      sdk.getAuthentication(true, withData: [:], andFilter: ["TV_PROVIDERS": ["Dish"]])
+    case .checkAuthorizationData: sdk.checkAuthorization("news", withData: [:])
+    case .getAuthorizationData: sdk.getAuthorization("news", withData: [:])
+    case .checkPreauthorizedResourcesCache: sdk.checkPreauthorizedResources(["news", "film"], cache: false)
     }
   }
 }
@@ -103,7 +132,7 @@ struct CallTableTests {
 
   @Test("a row for each", arguments: Person.allCases, PublishedCall.allCases)
   func row(_ person: Person, _ call: PublishedCall) async throws {
-    let expected = try #require(Self.rows["\(person) \(call)"], "no row")
+    let expected = try #require(Self.rows["\(person) \(call.form)"], "no row")
     let (sdk, app, _) = await Self.app(person)
     let answer = Answer()
     call.make(on: sdk, answer)

@@ -55,7 +55,7 @@ final class Entitlements {
 
 extension Entitlements: EntitlementDelegate {
   func setRequestorComplete(_ status: Int32) {
-    if status == 1 {
+    if status == ACCESS_ENABLER_STATUS_SUCCESS {
       sdk.checkAuthentication()
     } else {
       screens?.tell("Check the connection, and try again.")
@@ -63,12 +63,12 @@ extension Entitlements: EntitlementDelegate {
   }
 
   func setAuthenticationStatus(_ status: Int32, errorCode: String!) {
-    isSignedIn = status == 1
+    isSignedIn = status == ACCESS_ENABLER_STATUS_SUCCESS
     if isSignedIn {
       sdk.getSelectedProvider()
     } else {
       screens?.showSignedOut()
-      if errorCode == "GENERIC_AUTHENTICATION_ERROR" { screens?.tell("The sign-in did not work. Try again.") }
+      if errorCode == GENERIC_AUTHENTICATION_ERROR { screens?.tell("The sign-in did not work. Try again.") }
     }
   }
 
@@ -90,7 +90,7 @@ extension Entitlements: EntitlementDelegate {
 
   func tokenRequestFailed(_ resource: String!, errorCode: String!, errorDescription: String!) {
     let text = errorDescription ?? ""
-    let isDenied = errorCode == "USER_NOT_AUTHORIZED_ERROR"
+    let isDenied = errorCode == USER_NOT_AUTHORIZED_ERROR
     let fallback = isDenied ? "This is not part of your plan." : "That did not work. Try again."
     screens?.tell(text.isEmpty ? fallback : text)
   }

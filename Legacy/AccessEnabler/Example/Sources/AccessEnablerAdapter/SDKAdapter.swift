@@ -46,7 +46,7 @@ import SSOStateMachine
   /// `getAuthentication`, in the form that the arguments ask for.
   public func getAuthentication(filter: AccessEnablerMachine.TVProviderFilter?, forcing: Bool) {
     if let filter {
-      sdk.getAuthentication(filter: [
+      sdk.getAuthentication([
         "TV_PROVIDERS": filter.tvProviders, "FEATURED_TV_PROVIDERS": filter.featured,
       ])
     } else if forcing {

@@ -36,7 +36,7 @@ public final class AccessEnabler {
     calls.append("getAuthentication \(forceAuthn ? "forced" : "unforced") with \(spelt(data))")
   }
   /// `getAuthentication`, recorded.
-  public func getAuthentication(filter: [AnyHashable: Any]) {
+  public func getAuthentication(_ filter: [AnyHashable: Any]) {
     calls.append("getAuthentication of \(spelt(filter))")
   }
   /// `setSelectedProvider`, recorded.

@@ -14,7 +14,7 @@ import Testing
   private var heard: HeardAdapter.Heard { device.heard }
   private var adapter: SDKAdapter { device.adapter }
 
-  private func delegate() throws -> any EntitlementDelegate { try #require(adapter.sdk.delegate) }
+  private func delegate() throws -> SDKDelegate { try #require(adapter.sdk.delegate as? SDKDelegate) }
 
   @Test func everyCallbackBecomesAValue() throws {
     let mvpd = MVPD(ID: "one")
