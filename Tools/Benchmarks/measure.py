@@ -179,7 +179,7 @@ def bodies():
     figure("time of 4 MB / of 1 MB, at its most", growth, 8, counted=False)
 
 
-def text_for_size(product, *link):
+def text_for_size(product, *link, package=HERE):
     """Kilobytes of text of a program that is built for size, and the seconds of its build: from nothing, so in a place of its own.
 
     Debug information costs an unwind table for each function on Linux, so there is none. What no one calls goes only if each function
@@ -188,9 +188,9 @@ def text_for_size(product, *link):
     command = ("swift", "build", "-c", "release", "-debug-info-format", "none", "-Xswiftc", "-Osize", "-Xswiftc", "-Xfrontend",
                "-Xswiftc", "-function-sections", "-Xlinker", "--gc-sections", *link, "--product", product, "--scratch-path", place)
     begin = time.perf_counter()
-    run(*command, cwd=HERE)
+    run(*command, cwd=package)
     taken = time.perf_counter() - begin
-    program = pathlib.Path(run(*command, "--show-bin-path", cwd=HERE).splitlines()[-1]) / product
+    program = pathlib.Path(run(*command, "--show-bin-path", cwd=package).splitlines()[-1]) / product
     text = int(run("size", program).splitlines()[-1].split()[0])
     shutil.rmtree(place)
     return text / 1e3, taken
@@ -202,11 +202,16 @@ def carried():
     The lean link is what an app may choose: lld folds functions of the same code, and packs the relocations."""
     lean = ("-Xswiftc", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
             "--no-eh-frame-hdr")
+    alone = {}
     for name, most, link in (("plain", 2.25, ()), ("lean link", 1.85, lean)):
         text, taken = text_for_size("sign-in-app", *link)
+        alone[name] = text
         figure(f"megabytes of text in an app that signs in, {name}", text / 1e3, most, counted=False)
         if not link:
             figure("seconds of its release build, from nothing", taken, 65, counted=False)
+    for program in sorted(ROOT.glob("Legacy/*/Figures/Sources/app-*")):
+        text, _ = text_for_size(program.name, package=program.parents[1])
+        figure(f"kilobytes of text that {program.name} has more than an app that signs in", text - alone["plain"], 150, counted=True)
     text, _ = text_for_size("washing-machine")
     figure("kilobytes of text in a machine of twelve stages", text, 150, counted=True)
 

@@ -26,6 +26,14 @@ let package = Package(
         .product(name: "Cycle", package: "Benchmarks"),
         .product(name: "SSOAccessEnabler", package: "SSOStateMachine"),
         .product(name: "SSOStateMachine", package: "SSOStateMachine"),
-      ], swiftSettings: strict)
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "app-on-the-bridge",
+      dependencies: [
+        .product(name: "AdobePassAPI", package: "SSOStateMachine"),
+        .product(name: "SSOAccessEnablerBridge", package: "SSOStateMachine"),
+        .product(name: "SSOEffectRunner", package: "SSOStateMachine"),
+        .product(name: "SSOStateMachine", package: "SSOStateMachine"),
+      ], swiftSettings: strict),
   ]
 )
