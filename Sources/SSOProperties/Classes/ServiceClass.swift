@@ -26,7 +26,7 @@ package struct ConfigurationClass: Hashable, Sendable {
   package var promptsForAccess = false
   package var hasPartnerFramework = false
 
-  package init() {}
+  package init(hasPartnerFramework: Bool = false) { self.hasPartnerFramework = hasPartnerFramework }
 
   package init(_ configuration: FlowConfiguration) {
     hasUserAgent = configuration.hasUserAgent

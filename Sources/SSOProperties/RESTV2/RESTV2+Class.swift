@@ -43,6 +43,8 @@ extension RESTV2 {
       package var chosenMVPD: String?
       /// Whether an unfinished sign-out was tried on this way.
       package var passesSignOut = false
+      /// Whether the MVPD of the journey is that of the TempPass which the person uses meanwhile.
+      package var isOfTempPass = false
       /// The profile that a decision refused: its MVPD, type and end.
       package var refused: [String] = []
       /// The MVPD whose integration has ended, so that no list has it.
@@ -183,6 +185,9 @@ extension RESTV2.Class.Heading {
       (before, lacksBrand) = (journey.setback?.mvpd ?? journey.mvpd, journey.lacksBrand)
     }
     if journey.suggestsMVPD { before = journey.mvpd }
+    if let profile = journey.subscriber?.entitlement.profile.value, profile.type == .temporary {
+      isOfTempPass = profile.mvpd == journey.mvpd
+    }
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []

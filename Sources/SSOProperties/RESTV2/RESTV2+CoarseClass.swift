@@ -26,7 +26,8 @@ extension RESTV2.Class {
       if step == .failed { coarse.returns = 0 }
       return coarse
     }
-    (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
+    coarse.registrationStatus = nil
+    coarse.configuration = ConfigurationClass(hasPartnerFramework: configuration.hasPartnerFramework)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
     if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
     coarse.heading = RESTV2.Class.Heading()
@@ -59,8 +60,7 @@ extension RESTV2.Class {
   }
 
   private var coarseConfiguration: ConfigurationClass {
-    var coarse = ConfigurationClass()
-    coarse.hasPartnerFramework = configuration.hasPartnerFramework
+    var coarse = ConfigurationClass(hasPartnerFramework: configuration.hasPartnerFramework)
     guard !isSignedIn else { return coarse }
     coarse.hasUserAgent = configuration.hasUserAgent
     coarse.asksForProfile = configuration.asksForProfile
@@ -112,7 +112,7 @@ extension RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
-    (coarse.lacksBrand, coarse.declinedProvider) = (false, nil)
+    (coarse.lacksBrand, coarse.declinedProvider, coarse.isOfTempPass) = (false, nil, false)
     coarse.chosenMVPD = chosenMVPD.map { _ in "an MVPD" }
     coarse.signOut = signOut?.coarse
     return coarse
