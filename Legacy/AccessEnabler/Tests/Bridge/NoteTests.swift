@@ -1,4 +1,7 @@
 import SSOAccessEnablerBridge
+import SSOEffectRunner
+import SSOSimulation
+import SSOStateMachine
 import TestSupport
 import Testing
 
