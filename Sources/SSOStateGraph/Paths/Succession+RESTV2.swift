@@ -103,7 +103,7 @@ extension Succession {
       chooseAnotherMVPD:92 play:7ff cancel:3 logOut:b
     X.endingCode look:1f tokenExpired:35
     X.retrievingProfileAfterCode answered:f chooseAnotherMVPD:92 play:1f cancel:3 logOut:b
-    X.returningProfileAfterCode found:7 ended:7f newCode:73 unauthorized:35
+    X.returningProfileAfterCode found:7 ended:7f newCode:7b unauthorized:35
     F.28 newCode:1 retry:1 signIn:8e chooseAnotherMVPD:92 play:7f cancel:3 logOut:b
     F.29 stopped:3
     F.30 codeRefused:3 unauthorized:35 throttled:7ff later:7ff regularMVPD:dc registrationRefused:2
@@ -124,7 +124,7 @@ extension Succession {
       retrievingAuthorization:1f retrievingProfile:1f statusStaleForPreauthorization:7f
       statusStaleForAuthorization:3f retrievingLogout:1f creatingSession:f resumingSession:f
       retrievingProfileByCode:f retrievingProfileAfterCode:1f creatingSessionForSecondScreen:f
-      creatingSessionWithoutMVPD:f pollingProfile:ff waitingToPoll:7ff codeExpired:3 proofExpired:2835
+      creatingSessionWithoutMVPD:f pollingProfile:ff waitingToPoll:7ff codeExpired:3 proofExpired:283d
       tokenExpired:3f
     X.throttled waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
     X.backingOff waited:633fff play:1f playLater:35 foreground:33 cancel:3f logOut:f
