@@ -25,19 +25,15 @@ extension Output {
     }
   }
 
-  /// The file that a path leads to. A link stays a link, and its target is written, whether or not the target exists.
-  private static func resolved(_ path: String) throws(SystemError) -> String {
+  /// The file that a path leads to, as C reads it. A link stays a link, and its target is written, whether or not the target exists.
+  private static func resolved(_ path: String) throws(SystemError) -> [CChar] {
     if let real = realpath(path, nil) {
       defer { free(real) }
-      return String(cString: real)
+      return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
     }
     guard errno == ENOENT else { throw .last }
     // A pipe behind `/dev/stdout` exists, but has no path.
-    return access(path, F_OK) == 0 ? path : ResolvedPath(path).text
-  }
-
-  private static func folder(of path: String) -> Substring {
-    path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+    return access(path, F_OK) == 0 ? Array(path.utf8CString) : ResolvedPath(path).path.terminated
   }
 
   /// Blocks the signals that would end the program, so that no half-written file is left. Returns the previous mask.
@@ -50,18 +46,19 @@ extension Output {
   }
 
   /// Writes in place. A device or a pipe cannot be replaced by a file.
-  private static func writeInPlace(_ text: [UInt8], _ path: String) throws(SystemError) {
+  private static func writeInPlace(_ text: [UInt8], _ path: [CChar]) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     try write(text, to: descriptor)
   }
 
-  private static func openBeside(_ path: String) throws(SystemError) -> (Int32, String) {
+  private static func openBeside(_ path: [CChar]) throws(SystemError) -> (Int32, [CChar]) {
+    let folder = path.lastIndex(of: CChar(UInt8(ascii: "/"))).map { path[...$0] } ?? []
     for attempt in 0..<100 {
-      let name = "\(folder(of: path)).written.\(getpid()).\(attempt)"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, name) }
+      let name = folder + ".written.\(getpid()).\(attempt)".utf8CString
+      let descriptor = open(Array(name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, Array(name)) }
       guard errno == EEXIST else { break }
     }
     throw .last

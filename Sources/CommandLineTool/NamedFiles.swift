@@ -17,11 +17,12 @@ package struct NamedFiles {
 
   package init() {}
 
-  /// Adds a file that is read; `-` is standard input.
+  /// Adds a file that is read; `-` is standard input, which may come from a file too.
   ///
   /// - Parameter name: the name of the file in a complaint: `the capture`.
   package mutating func read(_ path: String, _ name: String) {
-    if path != "-" { inputs[FileIdentity(path)] = name }
+    guard let file = path == "-" ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(path) else { return }
+    inputs[file] = name
   }
 
   /// Adds a directory whose files are read and written.
@@ -31,10 +32,10 @@ package struct NamedFiles {
     defer { closedir(listing) }
     while let entry = readdir(listing) {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
       }
       // A file of the directory may have another name outside.
-      if file != ".", file != ".." { read("\(folder)/\(file)", name) }
+      if file != [46], file != [46, 46] { inputs[FileIdentity(file, in: folder)] = name }
     }
   }
 
@@ -55,6 +56,15 @@ package struct NamedFiles {
   /// was read.
   package func holds(_ descriptor: Int32) -> Bool {
     FileIdentity(descriptor: descriptor).map { inputs[$0] != nil } ?? false
+  }
+
+  /// Makes sure that standard output goes to no file that is read or kept.
+  ///
+  /// - Throws: a usage error if standard output goes to such a file.
+  package func refuseStandardOutput() throws(Complaint) {
+    if let name = FileIdentity(descriptor: STDOUT_FILENO).flatMap({ inputs[$0] }) {
+      throw .usage("standard output goes to \(name): name another file")
+    }
   }
 
   /// Whether standard output goes to the file of a path.

@@ -192,8 +192,6 @@ extension ConformOptions {
     if trace == "-", evidence == "-" {
       throw .usage("--trace and --evidence are the same file")
     }
-    if files.contains(where: NamedFiles.isStandardOutput) {
-      throw .usage("standard output goes to the capture: name another file")
-    }
+    try named.refuseStandardOutput()
   }
 }

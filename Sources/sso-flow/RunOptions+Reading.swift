@@ -65,6 +65,7 @@ extension RunOptions {
     }
     var files = files
     if let trace { try files.write(trace, for: OptionName.trace.rawValue) }
+    try files.refuseStandardOutput()
     if scenario != nil, origin != nil { throw .usage("--simulate and --base-url exclude each other") }
     guard scenario == nil else { return }
     guard let origin else {

@@ -214,10 +214,13 @@ struct TypedValues {
 extension Options {
   /// Makes sure that the output goes to no file that is read.
   fileprivate func refuseOverwriting() throws(Complaint) {
-    guard let output else { return }
     var files = NamedFiles()
     for file in traces { files.read(file, "the trace") }
     if let file = comparison?.file { files.read(file, "the graph") }
-    try files.write(output, for: OptionName.output.rawValue)
+    if let output {
+      try files.write(output, for: OptionName.output.rawValue)
+    } else {
+      try files.refuseStandardOutput()
+    }
   }
 }

@@ -16,6 +16,15 @@ extension Capture {
 private struct NameCollector {
   private(set) var names: Set<String> = []
   private(set) var secrets: Set<String> = []
+  /// Whether the value of a field is secret, for the fields so far: a capture has few.
+  private var fields: [String: Bool] = [:]
+
+  private mutating func isSecret(_ field: String) -> Bool {
+    if let isSecret = fields[field] { return isSecret }
+    let isSecret = DocumentedWords.isSecret(field)
+    fields[field] = isSecret
+    return isSecret
+  }
 
   mutating func add(_ exchange: CapturedExchange) {
     add(exchange.request)
@@ -24,24 +33,37 @@ private struct NameCollector {
     guard case .bytes(let bytes) = response.body, let text = String(bytes: bytes, encoding: .utf8) else {
       return
     }
-    if text.first == "<" { add(xml: text) } else { add(JSON(bytes) ?? .null, of: "", isAnswer: true) }
+    if text.first == "<" {
+      add(xml: text)
+    } else if let json = JSON(bytes) {
+      add(json, of: "", isAnswer: true)
+    } else {
+      add(pieces: text)
+    }
   }
 
   private mutating func add(_ request: CapturedRequest) {
     add(request.headers)
     add(Form(String(request.url.path.dropFirst(request.url.pathWithoutQuery.count + 1))))
     guard let bytes = request.body.sent, !bytes.isEmpty else { return }
-    if bytes.first == UInt8(ascii: "{") {
-      add(JSON(bytes) ?? .null, of: "", isAnswer: false)
+    if let json = JSON(bytes) {
+      add(json, of: "", isAnswer: false)
     } else {
-      add(Form(String(decoding: bytes, as: UTF8.self)))
+      let text = String(decoding: bytes, as: UTF8.self)
+      add(Form(text))
+      add(pieces: text)
     }
   }
 
   private mutating func add(_ headers: [HTTPHeader]) {
     for header in headers where DocumentedWords.secretHeaders.contains(header.name.lowercased()) {
       add(secret: header.value)
-      for part in header.value.split(whereSeparator: { " ;,".contains($0) }) {
+      if header.name.lowercased() == "ap-temppass-identity",
+        let identity = Data(base64Encoded: header.value).flatMap({ JSON(Array($0)) })
+      {
+        add(secrets: identity)
+      }
+      for part in header.value.split(whereSeparator: { $0.isWhitespace || ";,".contains($0) }) {
         add(secret: String(part))
         // The value of a cookie.
         if let sign = part.firstIndex(of: "=") { add(secret: String(part[part.index(after: sign)...])) }
@@ -50,7 +72,7 @@ private struct NameCollector {
   }
 
   private mutating func add(_ form: Form) {
-    for field in form.fields where DocumentedWords.secretFields.contains(field.name) {
+    for field in form.fields where isSecret(field.name) {
       add(secret: field.value ?? field.raw)
     }
   }
@@ -64,12 +86,37 @@ private struct NameCollector {
       if isAnswer, DocumentedWords.namedByID.contains(field), let id = members["id"]?.text {
         names.insert(id)
       }
-      for (name, value) in members { add(value, of: name, isAnswer: isAnswer) }
+      for (name, value) in members {
+        // An attribute of a profile is an object with its value.
+        let isValue = name == "value" && isSecret(field)
+        add(value, of: isValue ? field : name, isAnswer: isAnswer)
+      }
     case .text(let text):
       if isAnswer, DocumentedWords.namingFields.contains(field) { names.insert(text) }
-      if DocumentedWords.secretFields.contains(field), EnhancedErrorCode(rawValue: text) == nil {
-        add(secret: text)
+      if isSecret(field), EnhancedErrorCode(rawValue: text) == nil { add(secret: text) }
+      // JSON within a text of JSON.
+      if let first = text.first, "{[".contains(first), let json = JSON(Array(text.utf8)) {
+        add(json, of: field, isAnswer: false)
       }
+    case .number(let number): if isSecret(field) { add(secret: "\(number)") }
+    case .null, .bool, .fraction: break
+    }
+  }
+
+  /// Adds what follows the name of a secret field in a text that should have been JSON, and is cut off or malformed.
+  private mutating func add(pieces text: String) {
+    let words = text.split(whereSeparator: { "\"\\:,{}[]&=".contains($0) || $0.isWhitespace })
+    for (name, value) in zip(words, words.dropFirst()) where isSecret(String(name)) {
+      add(secret: String(value))
+    }
+  }
+
+  /// Adds every text of what a person is identified by.
+  private mutating func add(secrets json: JSON) {
+    switch json {
+    case .list(let values): for value in values { add(secrets: value) }
+    case .object(let members): for value in members.values { add(secrets: value) }
+    case .text(let text): secrets.insert(text)
     case .null, .bool, .number, .fraction: break
     }
   }

@@ -94,7 +94,17 @@ enum DocumentedWords {
     "software_statement", "client_id", "client_secret", "access_token", "code", "reg_code", "SAMLResponse",
     "request", "sessionId", "token", "serializedToken", "authnToken", "userId", "deviceId", "deviceUser",
     "generic_data", "device_info",
+    // User metadata that identify a person or a home.
+    "userID", "upstreamUserID", "householdID", "primaryOID", "zip", "encryptedZip", "postalCode",
   ]
+
+  /// The names of secret fields, without the signs that a client may leave out or add, and in lower case.
+  private static let lettersOfSecretFields = Set(secretFields.map { letters(of: $0) })
+
+  /// Whether no one else may see the value of a field, also if its name is written differently.
+  static func isSecret(_ field: String) -> Bool { lettersOfSecretFields.contains(letters(of: field)) }
+
+  private static func letters(of field: String) -> String { field.lowercased().filter(\.isLetter) }
 
   /// The header fields, in lower case, whose values no one else may see.
   static let secretHeaders: Set<String> = [

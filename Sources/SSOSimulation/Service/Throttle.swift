@@ -13,7 +13,9 @@ package struct Throttle: Codable, Equatable, Sendable {
   /// Whether a request may pass now.
   package mutating func admits(at now: Timestamp) -> Bool {
     let pause = last.map { Timestamp($0).milliseconds(until: now) } ?? 0
-    credit = min(1_000, credit + min(1_000, max(0, pause)))
+    // Both are bounded: a kept value may be any number.
+    credit = min(1_000, max(0, credit)) + min(1_000, max(0, pause))
+    credit = min(1_000, credit)
     last = now.milliseconds
     if credit == 1_000 {
       credit = 0

@@ -29,6 +29,23 @@ import Testing
     Canary(testDescription: "SAML") { _ in RecordedApp.base64("<saml>canary</saml>") },
     Canary(testDescription: "letters alone") { _ in "visitorcanary" },
     Canary(testDescription: "mail address") { _ in "maria.muster@home.example" },
+    Canary(testDescription: "attribute of a profile") { _ in "user-Dish" },
+    Canary(testDescription: "identity of a TempPass") { _ in "identitycanary" },
+    Canary(testDescription: "statement behind a line break") { _ in "canary.after.a.break" },
+    Canary(testDescription: "statement in a list") { _ in "canary.in.a.list" },
+    Canary(testDescription: "statement that is cut off") { _ in "canary.cut.off" },
+    Canary(testDescription: "statement in another spelling") { _ in "canary.spelt.otherwise" },
+    Canary(testDescription: "statement in a text of JSON") { _ in "canary.in.a.text" },
+    Canary(testDescription: "token behind a tab") { _ in "canary.behind.a.tab" },
+  ]
+
+  /// The bodies of registrations, as apps write them by mistake.
+  private static let registrations = [
+    #"{"software_statement":"canary.statement.words"}"#,
+    "\n{\"software_statement\":\"canary.after.a.break\"}",
+    #"[{"software_statement":"canary.in.a.list"}]"#, #"{"software_statement":"canary.cut.off"#,
+    #"{"softwareStatement":"canary.spelt.otherwise"}"#,
+    #"{"request":"{\"software_statement\":\"canary.in.a.text\"}"}"#,
   ]
 
   /// A call with a text in a place of a name.
@@ -95,8 +112,11 @@ import Testing
   @Test("no output shows a secret in the place of a name", arguments: recordings)
   func hidden(_ canaries: [Canary]) throws {
     let app = RecordedApp(RecordedApp.world { $0.profiles = [.init(mvpd: "Dish")] }).admitted()
-    app.send("POST", "/o/client/register", #"{"software_statement":"canary.statement.words"}"#)
+    for body in Self.registrations { app.send("POST", "/o/client/register", body) }
     app.profiles(nil, .init(headers: ["AP-Visitor-Identifier": "visitorcanary"]))
+    app.profiles(
+      nil, .init(headers: ["AP-TempPass-Identity": RecordedApp.base64(#"{"email":"identitycanary"}"#)]))
+    app.profiles(nil, .init(headers: ["Authorization": "Bearer\tcanary.behind.a.tab"]))
     app.configuration()
     app.createSession()
     app.send(

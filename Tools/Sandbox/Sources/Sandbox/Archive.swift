@@ -56,7 +56,14 @@ public final class Archive: Sendable {
         throw ArchiveError("another sandbox uses \(path); give --keep another directory")
       }
       self.lock = NIOLockedValueBox(lock)
-      try folder.removeLeftovers()
+      try folder.removeLeftovers { name in
+        [".json", ".calls"].contains { Self.number(of: name, $0) != nil }
+      }
+      guard try lastNumber < Self.possible.upperBound else {
+        throw ArchiveError(
+          "\(path) has a file of the last number, \(Self.possible.upperBound); move it away, or give --keep another directory"
+        )
+      }
     } catch let error as FolderError {
       throw ArchiveError("cannot keep anything in \(path): \(error)")
     }
@@ -72,10 +79,13 @@ public final class Archive: Sendable {
   private static let possible = 1...1_000_000_000
 
   private func numbers(_ ending: String) throws -> [Int] {
-    try folder.names.compactMap { name in
-      guard name.hasSuffix(ending), let number = Int(name.dropLast(ending.count)) else { return nil }
-      return Self.possible.contains(number) && name == "\(number)\(ending)" ? number : nil
-    }.sorted()
+    try folder.names.compactMap { Self.number(of: $0, ending) }.sorted()
+  }
+
+  /// The number in the name of a file; nil if it is not a file of an installation.
+  private static func number(of name: some StringProtocol, _ ending: String) -> Int? {
+    guard name.hasSuffix(ending), let number = Int(name.dropLast(ending.count)) else { return nil }
+    return possible.contains(number) && name == "\(number)\(ending)" ? number : nil
   }
 
   /// The highest number in the name of any file.

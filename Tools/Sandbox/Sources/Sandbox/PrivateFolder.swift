@@ -95,8 +95,12 @@ final class PrivateFolder: Sendable {
   }
 
   /// Removes what a process has left that was killed while it replaced a file.
-  func removeLeftovers() throws {
-    for name in try names where name.hasSuffix(Self.ending) { try remove(name) }
+  ///
+  /// - Parameter isOwn: whether a process replaces files of a name. No other file is removed.
+  func removeLeftovers(where isOwn: (Substring) -> Bool) throws {
+    for name in try names where name.hasSuffix(Self.ending) && isOwn(name.dropLast(Self.ending.count)) {
+      try remove(name)
+    }
   }
 
   /// The ending of the name of a file that is not whole yet.

@@ -62,11 +62,20 @@ extension Response {
     }
   }
 
+  private static let foreign = [
+    "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  ]
+
   static func refusal(_ error: ControlError) -> Response { json(["error": error.text], status: error.status) }
 
-  /// An answer of the service, with its own Date.
+  /// An answer of the service, with its own Date. A browser that opens it runs no script of it, and gives it no origin: a page of
+  /// another service, or of a planned fault, could else control the sandbox.
   init(_ response: AdobePassAPI.HTTPResponse, body: ResponseBody) {
     var fields = HTTPFields()
+    for (name, value) in Self.foreign {
+      if let name = HTTPField.Name(name) { fields[name] = value }
+    }
     for header in response.headers {
       if let name = HTTPField.Name(header.name) { fields.append(HTTPField(name: name, value: header.value)) }
     }

@@ -106,7 +106,7 @@ import UnixSignals
 
   private func authority() throws -> Authority? {
     guard tls else { return nil }
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    let home = try System.home ?? NSHomeDirectory()
     guard home.hasPrefix("/"), home.contains(where: { $0 != "/" }) else {
       throw Complaint("--tls keeps its authority in the home directory, and HOME is not one; set HOME")
     }
@@ -186,7 +186,8 @@ import UnixSignals
     // Only the owner can read the stored files and the key of the authority, from their first byte on.
     umask(0o077)
     do {
-      try requireText()
+      try System.requireText()
+      try System.requireDescriptors()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -201,23 +202,13 @@ import UnixSignals
     }
   }
 
-  /// Makes sure that every argument is UTF-8. With another character instead of a byte, two directories would have one
-  /// name.
-  private static func requireText() throws {
-    let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    for (number, pointer) in arguments.enumerated() {
-      guard let pointer, String(validatingCString: pointer) == nil else { continue }
-      throw Complaint("argument \(number) is no UTF-8 text")
-    }
-  }
-
   private static func leave(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    FileHandle.standardError.write(Data("\(message.told)\n".utf8))
     Foundation.exit(2)
   }
 
   private static func tell(_ message: String) {
-    FileHandle.standardError.write(Data("sso-sandbox: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("sso-sandbox: \(message.told)\n".utf8))
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
     "takes a file with another name for another's, and begins to count after its own",
     arguments: [
       "9223372036854775807.calls", "9223372036854775807.json", "-1.json", "+2.json", "002.json", "0.json",
-      "9999999999.calls",
+      "9999999999.calls", "notes.new", "01.json.new",
     ])
   func foreign(_ name: String) async throws {
     try FileManager.default.createDirectory(
@@ -46,17 +46,35 @@ import Testing
     #expect(try Data(contentsOf: folder.url(name)).isEmpty)
   }
 
+  @Test("is refused at the last number, for the next could not be found again", arguments: ["calls", "json"])
+  func lastNumber(_ ending: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data().write(to: folder.url("1000000000.\(ending)"))
+    let error = #expect(throws: ArchiveError.self) { try Archive(folder.path) { _ in } }
+    #expect(error?.description.contains("has a file of the last number") == true)
+  }
+
+  @Test("removes what a kill has left of its own files")
+  func leftovers() async throws {
+    try await run { try await check($0) }
+    try Data("half".utf8).write(to: folder.url("1.json.new"))
+    try await run { _ in }
+    #expect(folder.names == ["1.calls", "1.json", "lock"])
+  }
+
   @Test(
-    "reads any number in a file", arguments: ["clockMs", "forgotten"],
+    "reads any number in a file", arguments: ["clockMs", "forgotten", "credit", "burst", "last"],
     [Int64.min, -1, Int64.max])
   func numbers(_ key: String, _ number: Int64) async throws {
     let store = MemoryStore()
     try await run { try await check($0, store) }
     let file = folder.url("1.json")
-    var record = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
-    record[key] = number
-    try JSONSerialization.data(withJSONObject: record).write(to: file)
+    let record = try String(contentsOf: file, encoding: .utf8)
+    let changed = record.replacingOccurrences(
+      of: "\"\(key)\":-?[0-9]+", with: "\"\(key)\":\(number)", options: .regularExpression)
+    #expect(changed != record)
+    try Data(changed.utf8).write(to: file)
     try await run { sandbox in
       try await check(sandbox, store)
       #expect(await sandbox.report(of: "desk") != nil)

@@ -65,11 +65,23 @@ import Testing
       ),
       (["--keep", "/dev/null/here"], "cannot keep anything in /dev/null/here"),
       (["--prot", "1"], "Unknown option '--prot'"),
+      (["--config", "/nowhere/\u{1b}[31m\u{202e}"], "cannot read /nowhere/\\u{1b}[31m\\u{202e}"),
     ])
   func refused(_ arguments: [String], _ complaint: String) throws {
     let ended = try Run(arguments).ended()
     #expect(ended.status == 2 && ended.output.isEmpty)
     #expect(ended.errors.contains(complaint), "\(ended.errors)")
+  }
+
+  @Test(
+    "shows no password of an address, wherever it was typed",
+    arguments: ["", "--port", "--config", "--replay", "--scenario", "--upstream"])
+  func passwords(_ option: String) throws {
+    for address in ["https://user:pwPW@host", "https://user:pw PW@\u{301}host/a@b"] {
+      let ended = try Run((option.isEmpty ? [] : [option]) + [address]).ended()
+      #expect(ended.status == 2 && ended.output.isEmpty)
+      #expect(!ended.errors.contains("PW") && !ended.errors.contains("user"), "\(ended.errors)")
+    }
   }
 
   @Test("puts no authority where no home is", arguments: ["", "/", "//", "here"])

@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test(
+    "no script of an answer of the service runs, and it has no origin that could control the sandbox",
+    arguments: ["/api/v2/authenticate/REF30/AAAA", "/api/v2/REF30/profiles", "/o/client/register"])
+  func service(_ path: String) async throws {
+    try await ServerTests.served { base in
+      let url = try #require(URL(string: base + path))
+      let (_, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+      let answer = try #require(response as? HTTPURLResponse)
+      #expect(
+        answer.value(forHTTPHeaderField: "Content-Security-Policy")
+          == "sandbox; default-src 'none'; frame-ancestors 'none'")
+      #expect(answer.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+    }
+  }
+
+  @Test("an invisible character in JSON is escaped")
+  func invisible() {
+    #expect(JSONText.of(["a\u{202e}b\u{7f}\u{1f600}"]) == #"["a\u202eb\u007f\#u{1f600}"]"#)
+  }
+
   @Test("a name in the address that cannot be decoded names no device")
   func fragment() {
     #expect(SandboxPage.html.components(separatedBy: "decodeURIComponent").count == 2)
