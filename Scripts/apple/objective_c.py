@@ -4,7 +4,7 @@ import pathlib
 import re
 import subprocess
 
-from . import compiler, package
+from . import compiler, package, sdk
 from .configurations import INTEROP, Configuration
 
 CLANG = pathlib.Path(compiler.SWIFT).resolve().with_name("clang")
@@ -31,9 +31,9 @@ def module(name: str, arguments: list[str], folder: pathlib.Path) -> str:
 def compile(source: str, configuration: Configuration, folders: list[pathlib.Path], beside: pathlib.Path | None = None) -> str:
     """Compiles a source. A copy of it is compiled as if it stood beside the original."""
     search = [option for folder in [*folders, *filter(None, [beside])] for option in ("-I", str(folder))]
-    [own] = (compiler.RESOURCES.parent / "clang").glob("*/include")
+    own = max((compiler.RESOURCES.parent / "clang").glob("*/include"))
     done = subprocess.run(
-        [CLANG, *STRICT, "-target", configuration.triple, "-fmodules", f"-fmodules-cache-path={folders[0] / 'cache'}", "-nostdinc", "-isystem", str(own),
+        [CLANG, *STRICT, "-target", configuration.triple, "-fmodules", f"-fmodules-cache-path={sdk.TOP / 'clang-cache'}", "-nostdinc", "-isystem", str(own),
          *INTEROP, *search, source], capture_output=True, text=True)
     said = done.stderr.replace(": fatal error: ", ": error: ")
     if done.returncode and not any(kind == "error" for kind, _ in compiler.diagnostics(said)):

@@ -99,7 +99,10 @@ def names_call(check: Check, source: str) -> bool:
     """A call in Objective-C that the library does not have."""
     configuration = configurations.ALL[0]
     copy = sdk.TOP / f"planted-{pathlib.Path(source).name}"
-    copy.write_text(re.sub(r"\[(_\w+) \w+\]", r"[\1 unknown]", pathlib.Path(source).read_text(), count=1))
+    text, count = re.subn(r"\[(_\w+) \w+\]", r"[\1 unknown]", pathlib.Path(source).read_text(), count=1)
+    if not count:
+        raise SystemExit(f"{source}: no call without arguments to plant a fault in")
+    copy.write_text(text)
     found = [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
     folders = check.headers(source, configuration, found)
     said = objective_c.compile(str(copy), configuration, folders, beside=pathlib.Path(source).parent)

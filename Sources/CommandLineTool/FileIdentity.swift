@@ -52,7 +52,7 @@ struct ResolvedPath {
   /// The most links of a path, as systems count them.
   private static let mostLinks = 40
   private static let slash = bytes("/")
-  private static let dot = CChar(UInt8(ascii: "."))
+  static let dot = CChar(UInt8(ascii: "."))
 
   /// - Parameter end: more of the path, in the bytes of the system.
   init(_ path: String, _ end: [CChar] = []) {

@@ -35,7 +35,9 @@ package struct NamedFiles {
         bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) }
       }
       // A file of the directory may have another name outside.
-      if file != [46], file != [46, 46] { inputs[FileIdentity(file, in: folder)] = name }
+      if file != [ResolvedPath.dot], file != [ResolvedPath.dot, ResolvedPath.dot] {
+        inputs[FileIdentity(file, in: folder)] = name
+      }
     }
   }
 

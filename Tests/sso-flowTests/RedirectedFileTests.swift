@@ -22,23 +22,31 @@ import Testing
     "sso-fsm-viz --trace kept >> kept",
   ]
 
+  /// A link to `kept`. Apple's file systems take no name that is no UTF-8.
+  #if canImport(Darwin)
+    private static let linking = "ln -s kept link"
+  #else
+    private static let linking = #"ln -s kept "$(printf '\377')" && ln -s "$(printf '\377')" link"#
+  #endif
+
   @Test("a file that is read is not written", arguments: lines)
   func kept(_ line: String) throws {
     _ = try folder.write("V2-R11 a reason\n", to: "kept")
     _ = try folder.write("{}", to: "a.har")
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let run = try Tool(words[0]).shell(
-      #"cd '\#(folder.url.path)' && ln -s kept "$(printf '\\377')" && ln -s "$(printf '\\377')" link && "$0" \#(words[1])"#
-    )
+      #"cd '\#(folder.url.path)' && \#(Self.linking) && "$0" \#(words[1])"#)
     #expect(run.status == 2 && run.errors.split(separator: "\n").count == 1, "\(run)")
     #expect(try folder.text("kept") == "V2-R11 a reason\n")
   }
 
-  @Test("the target of a link is written, whatever its name")
-  func written() throws {
-    let run = try Tool("sso-fsm-viz").shell(
-      #"cd '\#(folder.url.path)' && ln -s "$(printf '\\377')" link && "$0" --output link && cat "$(printf '\\377')""#
-    )
-    #expect(run.status == 0 && run.output.hasPrefix("digraph"), "\(run.errors)")
-  }
+  #if !canImport(Darwin)
+    @Test("the target of a link is written, whatever its name")
+    func written() throws {
+      let run = try Tool("sso-fsm-viz").shell(
+        #"cd '\#(folder.url.path)' && ln -s "$(printf '\377')" link && "$0" --output link && cat "$(printf '\377')""#
+      )
+      #expect(run.status == 0 && run.output.hasPrefix("digraph"), "\(run.errors)")
+    }
+  #endif
 }

@@ -33,7 +33,7 @@ private struct NameCollector {
     guard case .bytes(let bytes) = response.body, let text = String(bytes: bytes, encoding: .utf8) else {
       return
     }
-    if text.first == "<" {
+    if text.firstSign == "<" {
       add(xml: text)
     } else if let json = JSON(bytes) {
       add(json, of: "", isAnswer: true)
@@ -51,7 +51,7 @@ private struct NameCollector {
     } else {
       let text = String(decoding: bytes, as: UTF8.self)
       add(Form(text))
-      add(pieces: text)
+      if text.contains(where: { "{[<".contains($0) }) { add(pieces: text) }
     }
   }
 
@@ -95,7 +95,7 @@ private struct NameCollector {
       if isAnswer, DocumentedWords.namingFields.contains(field) { names.insert(text) }
       if isSecret(field), EnhancedErrorCode(rawValue: text) == nil { add(secret: text) }
       // JSON within a text of JSON.
-      if let first = text.first, "{[".contains(first), let json = JSON(Array(text.utf8)) {
+      if let first = text.firstSign, "{[".contains(first), let json = JSON(Array(text.utf8)) {
         add(json, of: field, isAnswer: false)
       }
     case .number(let number): if isSecret(field) { add(secret: "\(number)") }
@@ -105,9 +105,13 @@ private struct NameCollector {
 
   /// Adds what follows the name of a secret field in a text that should have been JSON, and is cut off or malformed.
   private mutating func add(pieces text: String) {
-    let words = text.split(whereSeparator: { "\"\\:,{}[]&=".contains($0) || $0.isWhitespace })
-    for (name, value) in zip(words, words.dropFirst()) where isSecret(String(name)) {
-      add(secret: String(value))
+    let words = text.split(whereSeparator: { "\"\\:,{}[]&=<>/".contains($0) || $0.isWhitespace })
+    for (name, value) in zip(words, words.dropFirst()) where DocumentedWords.isSecret(String(name)) {
+      // What stands between them says whether the second is the value of the first.
+      let between = text[name.endIndex..<value.startIndex]
+      if between.contains(where: { ":=>".contains($0) }), !between.contains(where: { ",&}]<".contains($0) }) {
+        add(secret: String(value))
+      }
     }
   }
 
@@ -117,7 +121,8 @@ private struct NameCollector {
     case .list(let values): for value in values { add(secrets: value) }
     case .object(let members): for value in members.values { add(secrets: value) }
     case .text(let text): secrets.insert(text)
-    case .null, .bool, .number, .fraction: break
+    case .number(let number): secrets.insert("\(number)")
+    case .null, .bool, .fraction: break
     }
   }
 
@@ -142,4 +147,9 @@ private struct NameCollector {
       secrets.insert(text)
     }
   }
+}
+
+extension String {
+  /// The first character that is neither white space nor a byte order mark.
+  fileprivate var firstSign: Character? { first { !$0.isWhitespace && $0 != "\u{feff}" } }
 }

@@ -94,11 +94,11 @@ enum DocumentedWords {
     "software_statement", "client_id", "client_secret", "access_token", "code", "reg_code", "SAMLResponse",
     "request", "sessionId", "token", "serializedToken", "authnToken", "userId", "deviceId", "deviceUser",
     "generic_data", "device_info",
-    // User metadata that identify a person or a home.
+    // User metadata that identifies a person or a home.
     "userID", "upstreamUserID", "householdID", "primaryOID", "zip", "encryptedZip", "postalCode",
   ]
 
-  /// The names of secret fields, without the signs that a client may leave out or add, and in lower case.
+  /// The letters of the names of secret fields, in lower case: a client may leave an underscore out.
   private static let lettersOfSecretFields = Set(secretFields.map { letters(of: $0) })
 
   /// Whether no one else may see the value of a field, also if its name is written differently.

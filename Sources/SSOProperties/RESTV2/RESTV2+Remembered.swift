@@ -26,7 +26,7 @@ extension Property where W == RESTV2.Situation {
   package static let onlyAnswersForget = Property(
     "only an error object or a named answer forgets an MVPD", source: "contract, sign-ins",
     when: { $0.refusal == nil && $0.event.saysNothing && $0.before.state.remembersWithoutDoubt }
-  ) { step in !step.taken.commands.contains(.forget(.profile)) }
+  ) { step in !step.taken.commands.contains { [.forget(.profile), .forget(.signedOutProfile)].contains($0) } }
 
   /// A person who is told to sign in again, and is still signed in, has to log in: the profile is not used before that,
   /// unless the person acts.

@@ -107,7 +107,9 @@ import Testing
   static let recordings =
     LongSearches.areRun
     ? canaries.map { Array(repeating: $0, count: places.count) }
-    : [places.indices.map { canaries[$0 % canaries.count] }]
+    : stride(from: 0, to: canaries.count, by: places.count).map { start in
+      places.indices.map { canaries[(start + $0) % canaries.count] }
+    }
 
   @Test("no output shows a secret in the place of a name", arguments: recordings)
   func hidden(_ canaries: [Canary]) throws {

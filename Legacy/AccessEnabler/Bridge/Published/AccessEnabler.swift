@@ -81,8 +81,8 @@ extension AccessEnabler {
   public func setOptions(_ options: [AnyHashable: Any]) {
     note(options, of: "setOptions")
   }
-  private func note(_ data: [AnyHashable: Any], of call: String) {
-    for name in data.keys.map({ "\($0)" }).sorted() { settings.note("\(call): \(name) is not used") }
+  private func note(_ data: [AnyHashable: Any]?, of call: String) {
+    for name in (data ?? [:]).keys.map({ "\($0)" }).sorted() { settings.note("\(call): \(name) is not used") }
   }
   /// Identifies the programmer (S.2).
   public func setRequestor(_ id: String) { setRequestor(id, serviceProviders: []) }
@@ -94,27 +94,27 @@ extension AccessEnabler {
   public func checkAuthentication() { send(.checkAuthentication) }
   /// Signs the person in (S.4).
   public func getAuthentication() { send(.getAuthentication(filter: nil, isForced: false)) }
-  /// Signs the person in (S.4). A person who is signed in is not asked again: `forceAuthn` has no counterpart, and neither do the
-  /// data.
-  public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]) {
+  /// Signs the person in (S.4). A person who is signed in is not asked again: `forceAuthn` has no counterpart, and the data has
+  /// none either.
+  public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]?) {
     note(data, of: "getAuthentication")
     send(.getAuthentication(filter: nil, isForced: forceAuthn))
   }
   /// Signs the person in (S.4). The app's own picker offers only `TV_PROVIDERS`. Apple's picker offers those that
   /// `offeredMVPDs` of the configuration names, or all.
-  public func getAuthentication(_ filter: [AnyHashable: Any]) {
+  public func getAuthentication(_ filter: [AnyHashable: Any]?) {
     getAuthentication(filter, isForced: false)
   }
   /// Signs the person in (S.4), with a filter. `forceAuthn` and the data have no counterpart.
   public func getAuthentication(
-    _ forceAuthn: Bool, withData data: [AnyHashable: Any], andFilter filter: [AnyHashable: Any]
+    _ forceAuthn: Bool, withData data: [AnyHashable: Any]?, andFilter filter: [AnyHashable: Any]?
   ) {
     note(data, of: "getAuthentication")
     getAuthentication(filter, isForced: forceAuthn)
   }
-  private func getAuthentication(_ filter: [AnyHashable: Any], isForced: Bool) {
-    let providers = (filter["TV_PROVIDERS"] as? [Any] ?? []).compactMap { $0 as? String }
-    if filter["FEATURED_TV_PROVIDERS"] != nil {
+  private func getAuthentication(_ filter: [AnyHashable: Any]?, isForced: Bool) {
+    let providers = (filter?["TV_PROVIDERS"] as? [Any] ?? []).compactMap { $0 as? String }
+    if filter?["FEATURED_TV_PROVIDERS"] != nil {
       settings.note(
         "FEATURED_TV_PROVIDERS is not used: the configuration of BridgeSettings has featuredMVPDs")
     }
@@ -128,15 +128,15 @@ extension AccessEnabler {
   public func getMetadata(_ request: [AnyHashable: Any]) { send(.getMetadata(Call.MetadataKey(request))) }
   /// Checks whether a resource may be played, without a login.
   public func checkAuthorization(_ resource: String) { send(.checkAuthorization(resource)) }
-  /// Checks whether a resource may be played, without a login. The data have no counterpart.
-  public func checkAuthorization(_ resource: String, withData data: [AnyHashable: Any]) {
+  /// Checks whether a resource may be played, without a login. The data has no counterpart.
+  public func checkAuthorization(_ resource: String, withData data: [AnyHashable: Any]?) {
     note(data, of: "checkAuthorization")
     send(.checkAuthorization(resource))
   }
   /// Asks whether a resource may be played, after a login where one is needed.
   public func getAuthorization(_ resource: String) { send(.getAuthorization(resource)) }
-  /// Asks whether a resource may be played, after a login where one is needed. The data have no counterpart.
-  public func getAuthorization(_ resource: String, withData data: [AnyHashable: Any]) {
+  /// Asks whether a resource may be played, after a login where one is needed. The data has no counterpart.
+  public func getAuthorization(_ resource: String, withData data: [AnyHashable: Any]?) {
     note(data, of: "getAuthorization")
     send(.getAuthorization(resource))
   }
@@ -146,6 +146,7 @@ extension AccessEnabler {
   }
   /// Asks which resources could be played. The service is asked at every call: the bridge has no cache.
   public func checkPreauthorizedResources(_ resources: [Any], cache: Bool) {
+    if cache { settings.note("checkPreauthorizedResources: cache is not used") }
     checkPreauthorizedResources(resources)
   }
   /// Asks which resources could be played. The features of the request have no counterpart.

@@ -39,5 +39,5 @@ public let TRACKING_AUTHORIZATION: Int32 = 1
 /// The event of `sendTrackingData`: the choice of an MVPD.
 public let TRACKING_GET_SELECTED_PROVIDER: Int32 = 2
 
-/// The url that ends a page: pass it to `handleExternalURL`.
+/// The URL that ends a page: pass it to `handleExternalURL`.
 public let ADOBEPASS_REDIRECT_URL = "adobepass://ios.app"

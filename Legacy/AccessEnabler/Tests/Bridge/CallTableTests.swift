@@ -48,11 +48,10 @@ enum PublishedCall: String, CaseIterable, Sendable {
     case .getAuthorizationData: .getAuthorization
     case .checkPreauthorizedResourcesCache: .checkPreauthorizedResources
     case .setRequestor, .setRequestorAgain, .checkAuthentication, .getAuthentication,
-      .getAuthenticationForced,
-      .getAuthenticationFilter, .setSelectedProvider, .setSelectedProviderNil, .handleExternalURL,
-      .getSelectedProvider, .authenticationTTL, .authorizationTTL, .deviceID, .tokenSource,
-      .checkAuthorization,
-      .getAuthorization, .checkPreauthorizedResources, .preauthorize, .logout:
+      .getAuthenticationForced, .getAuthenticationFilter, .setSelectedProvider, .setSelectedProviderNil,
+      .handleExternalURL, .getSelectedProvider, .authenticationTTL, .authorizationTTL, .deviceID,
+      .tokenSource, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
+      .logout:
       self
     }
   }
@@ -85,7 +84,7 @@ enum PublishedCall: String, CaseIterable, Sendable {
     case .logout: sdk.logout()
     case .getAuthenticationForcedFilter:
       sdk.getAuthentication(true, withData: [:], andFilter: ["TV_PROVIDERS": ["Dish"]])
-    case .checkAuthorizationData: sdk.checkAuthorization("news", withData: [:])
+    case .checkAuthorizationData: sdk.checkAuthorization("news", withData: nil)
     case .getAuthorizationData: sdk.getAuthorization("news", withData: [:])
     case .checkPreauthorizedResourcesCache: sdk.checkPreauthorizedResources(["news", "film"], cache: false)
     }

@@ -10,15 +10,22 @@ enum JSONText {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether a terminal shows the character as it is. Others could change the order of a text, or hide a part of it.
+  public var isVisible: Bool {
+    ![.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+      && !properties.isDefaultIgnorableCodePoint
+  }
+}
+
 extension String {
-  /// JSON whose invisible characters are escaped: in a terminal they could change the order of the text, or hide a part of it.
+  /// JSON whose invisible characters are escaped.
   fileprivate var showingAll: String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
+      if scalar.isVisible {
+        text.unicodeScalars.append(scalar)
+      } else {
         text += String(scalar).utf16.map(escape).joined()
-      // Every other scalar is visible, or a space.
-      default: text.unicodeScalars.append(scalar)
       }
     }
   }

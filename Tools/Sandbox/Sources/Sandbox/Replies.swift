@@ -62,6 +62,7 @@ extension Response {
     }
   }
 
+  /// The header fields of an answer that a page of the sandbox did not write.
   private static let foreign = [
     "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -70,7 +71,7 @@ extension Response {
   static func refusal(_ error: ControlError) -> Response { json(["error": error.text], status: error.status) }
 
   /// An answer of the service, with its own Date. A browser that opens it runs no script of it, and gives it no origin: a page of
-  /// another service, or of a planned fault, could else control the sandbox.
+  /// another service, or of a planned fault, could otherwise control the sandbox.
   init(_ response: AdobePassAPI.HTTPResponse, body: ResponseBody) {
     var fields = HTTPFields()
     for (name, value) in Self.foreign {

@@ -1,4 +1,5 @@
 import Foundation
+import Sandbox
 
 /// What the sandbox needs of the process that it runs in.
 enum System {
@@ -36,28 +37,24 @@ enum System {
 }
 
 extension String {
-  /// A message as a terminal may show it: with every sign visible, and of an address without its name and password.
+  /// A message as a terminal may show it: with every character visible, and of an address without its name and password.
   var told: String {
-    let signs: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let visible = line.unicodeScalars.reduce(into: "") { text, scalar in
-        let isVisible = !signs.contains(scalar.properties.generalCategory)
-        text += isVisible ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-      }
-      return visible.withoutPasswords
-    }.joined(separator: "\n")
+    withoutPasswords.unicodeScalars.reduce(into: "") { text, scalar in
+      let isShown = scalar == "\n" || scalar.isVisible
+      text += isShown ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+    }
   }
 
-  /// A line whose addresses have no name and no password. Any text before an at sign may be one, with spaces and quotation marks too
-  /// if an address begins there.
+  /// A text whose addresses have no name and no password. Any text before an at sign may be one: from the word on in which an address
+  /// begins, else from the quotation mark or the space before it.
   private var withoutPasswords: String {
-    var scalars = unicodeScalars
+    let scalars = Array(unicodeScalars)
     guard let sign = scalars.lastIndex(of: "@") else { return self }
     let before = scalars[..<sign]
-    let scheme = range(of: "://").map(\.lowerBound) ?? sign
-    let word = before[..<min(scheme, sign)].lastIndex { " '\"".unicodeScalars.contains($0) }
-    let start = word.map { scalars.index(after: $0) } ?? scalars.startIndex
-    scalars.replaceSubrange(start...sign, with: "{hidden}".unicodeScalars)
-    return String(scalars)
+    let scheme = before.indices.first { before[$0...].starts(with: "://".unicodeScalars) }
+    let ends: [Unicode.Scalar] = scheme == nil && before.contains("'") ? ["'"] : ["'", "\"", " ", "\n"]
+    let start = before[..<(scheme ?? sign)].lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0
+    return [scalars[..<start], ArraySlice("{hidden}".unicodeScalars), scalars[(sign + 1)...]].joined()
+      .reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 }

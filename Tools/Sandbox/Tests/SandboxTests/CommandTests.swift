@@ -77,7 +77,10 @@ import Testing
     "shows no password of an address, wherever it was typed",
     arguments: ["", "--port", "--config", "--replay", "--scenario", "--upstream"])
   func passwords(_ option: String) throws {
-    for address in ["https://user:pwPW@host", "https://user:pw PW@\u{301}host/a@b"] {
+    for address in [
+      "https://user:pwPW@host", "https://user:pw PW@\u{301}host/a@b", "https://user:pw\nPW@host",
+      "https://\u{301}user:pw PW@host",
+    ] {
       let ended = try Run((option.isEmpty ? [] : [option]) + [address]).ended()
       #expect(ended.status == 2 && ended.output.isEmpty)
       #expect(!ended.errors.contains("PW") && !ended.errors.contains("user"), "\(ended.errors)")

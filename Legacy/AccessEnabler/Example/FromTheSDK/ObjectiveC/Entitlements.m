@@ -56,7 +56,6 @@
   _isSignedIn = status == ACCESS_ENABLER_STATUS_SUCCESS;
   if (_isSignedIn) {
     [_sdk getSelectedProvider];
-    [_sdk getMetadata:@{METADATA_OPCODE_KEY : @(METADATA_USER_META), METADATA_USER_META_KEY : @"tokenSource"}];
     return;
   }
   [self.screens showSignedOut];
@@ -99,7 +98,7 @@
   [self.screens dismissPicker:viewController];
 }
 
-// This app counts nothing, marks no resource as locked, and shows no metadata.
+// This app counts nothing, marks no resource as locked, and reads no metadata.
 - (void)sendTrackingData:(NSArray *)data forEventType:(int)event {
 }
 - (void)preauthorizedResources:(NSArray *)resources {

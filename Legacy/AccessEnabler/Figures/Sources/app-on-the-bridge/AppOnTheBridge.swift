@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 // An app that signs in and plays through the SDK's interface, like `sign-in-app` of Tools/Benchmarks through a flow, and does nothing
 // else: `measure.py` reads how much text the bridge adds.
 import AdobePassAPI
@@ -48,6 +49,7 @@ final class Delegate: EntitlementDelegate, EntitlementStatus, Sendable {
     let delegate = Delegate(sdk)
     (sdk.delegate, sdk.statusDelegate) = (delegate, delegate)
     sdk.setRequestor("REF30")
-    dispatchMain()
+    // The SDK holds its delegates weakly.
+    withExtendedLifetime(delegate) { dispatchMain() }
   }
 }
