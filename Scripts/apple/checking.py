@@ -1,6 +1,7 @@
 """What ships, compiled for each configuration."""
 
 import concurrent.futures
+import functools
 import os
 import pathlib
 
@@ -13,6 +14,11 @@ Fault = tuple[str, str]
 def arguments(module: package.Module, configuration: Configuration, found: list[pathlib.Path]) -> list[str]:
     flags = [flag for flag in module.flags if configuration.strict or flag != "-warnings-as-errors"]
     return [*module.sources, "-module-name", module.name, "-parse-as-library", *flags, *configuration.arguments(found)]
+
+
+def module_folders(configuration: Configuration) -> list[pathlib.Path]:
+    """The folders to search for modules: those of the SDK, and last the modules of the package."""
+    return [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
 
 
 class Check:
@@ -43,21 +49,22 @@ class Check:
                 self.report(job[0], compiler.diagnostics(said))
             for configuration, found in zip(self.wanted, declared):
                 if found and configuration.has_examples_in_objective_c:
-                    self.compile_objective_c(configuration, found)
+                    self.compile_objective_c(configuration)
             places = [(configuration.arguments(found), found[-1]) for configuration, found in zip(self.wanted, declared) if found]
             # Linux is compiled by every build.
             places.append(([], sdk.TOP / "modules"))
             taken = pool.map(lambda place: conditions.compiled("\n".join(self.skeletons), place[1], place[0]), places)
             self.compiled = set().union(*taken)
 
-    def compile_objective_c(self, configuration: Configuration, found: list[pathlib.Path]):
+    def compile_objective_c(self, configuration: Configuration):
         for source in objective_c.sources():
-            folders = self.headers(source, configuration, found)
-            self.report(configuration, compiler.diagnostics(objective_c.compile(source, configuration, folders)))
+            said = objective_c.compile(source, configuration, self.headers(source, configuration))
+            self.report(configuration, compiler.diagnostics(said))
 
-    def headers(self, source: str, configuration: Configuration, found: list[pathlib.Path]) -> list[pathlib.Path]:
-        """The folders with the libraries that a source in Objective-C imports."""
-        folders = []
+    @functools.cache
+    def headers(self, source: str, configuration: Configuration) -> list[pathlib.Path]:
+        """The folders with the headers of a source in Objective-C: those beside it, and those of the libraries that it imports."""
+        folders, found = [pathlib.Path(source).parent], module_folders(configuration)
         for module in self.modules:
             if module.name in objective_c.imports(source):
                 folders.append(sdk.TOP / "headers" / configuration.name / module.name)
@@ -79,9 +86,9 @@ class Check:
 
     def declare(self, configuration: Configuration) -> list[pathlib.Path] | None:
         """Makes the modules that others import, without looking into functions. The folders to search; nil after an error."""
-        folder = sdk.TOP / "modules" / configuration.name
+        found = module_folders(configuration)
+        folder = found[-1]
         folder.mkdir(parents=True, exist_ok=True)
-        found = [*sdk.frameworks(configuration), folder]
         for module in self.declared(configuration):
             path = folder / f"{module.name}.swiftmodule"
             path.unlink(missing_ok=True)

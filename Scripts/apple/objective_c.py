@@ -28,9 +28,8 @@ def module(name: str, arguments: list[str], folder: pathlib.Path) -> str:
     return compiler.frontend("-typecheck", "-emit-objc-header-path", str(folder / header), *arguments)
 
 
-def compile(source: str, configuration: Configuration, folders: list[pathlib.Path], beside: pathlib.Path | None = None) -> str:
-    """Compiles a source. A copy of it is compiled as if it stood beside the original."""
-    search = [option for folder in [*folders, *filter(None, [beside])] for option in ("-I", str(folder))]
+def compile(source: str, configuration: Configuration, folders: list[pathlib.Path]) -> str:
+    search = [option for folder in folders for option in ("-I", str(folder))]
     own = max((compiler.RESOURCES.parent / "clang").glob("*/include"))
     done = subprocess.run(
         [CLANG, *STRICT, "-target", configuration.triple, "-fmodules", f"-fmodules-cache-path={sdk.TOP / 'clang-cache'}", "-nostdinc", "-isystem", str(own),

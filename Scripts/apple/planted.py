@@ -7,7 +7,7 @@ import re
 from typing import NamedTuple
 
 from . import availability, compiler, conditions, configurations, objective_c, sdk
-from .checking import Check, arguments
+from .checking import Check, arguments, module_folders
 
 
 class Fault(NamedTuple):
@@ -77,8 +77,7 @@ def finds(check: Check, fault: Fault) -> bool:
         return False
     copy.write_text(text.replace(fault.old, fault.new))
     sources = [str(copy) if source == fault.source else source for source in module.sources]
-    found = [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
-    said = compiler.frontend("-typecheck", *arguments(module._replace(sources=sources), configuration, found))
+    said = compiler.frontend("-typecheck", *arguments(module._replace(sources=sources), configuration, module_folders(configuration)))
     return any(kind == "error" and fault.found in said for kind, said in compiler.diagnostics(said))
 
 
@@ -103,9 +102,7 @@ def names_call(check: Check, source: str) -> bool:
     if not count:
         raise SystemExit(f"{source}: no call without arguments to plant a fault in")
     copy.write_text(text)
-    found = [*sdk.frameworks(configuration), sdk.TOP / "modules" / configuration.name]
-    folders = check.headers(source, configuration, found)
-    said = objective_c.compile(str(copy), configuration, folders, beside=pathlib.Path(source).parent)
+    said = objective_c.compile(str(copy), configuration, check.headers(source, configuration))
     return any(kind == "error" and "declares the selector 'unknown'" in text for kind, text in compiler.diagnostics(said))
 
 

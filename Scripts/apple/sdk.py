@@ -26,7 +26,7 @@ def library(configuration: Configuration) -> pathlib.Path:
     folder = TOP / named("library") / configuration.triple
     if not (folder / "made").exists():
         folder.mkdir(parents=True, exist_ok=True)
-        with_objective_c = (STUBS / "SDK/ObjectiveC/StandardLibrary.swift").read_text()
+        with_objective_c = "\n" + (STUBS / "SDK/ObjectiveC/StandardLibrary.swift").read_text()
         for module in LIBRARY:
             source = next((compiler.RESOURCES / "linux" / f"{module}.swiftmodule").glob("*-linux-gnu.swiftinterface"))
             # A declaration that is copied into older systems calls a function of Linux; its signature is all that is needed.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestTraits
 
-/// Standard input and output are files too, and so is what a link leads to whose name is no UTF-8.
+/// Standard input and output can be files, and a link can lead to a file whose name is not UTF-8.
 @Suite(.needsProcesses) struct RedirectedFileTests {
   private let folder: Folder
 
@@ -22,7 +22,7 @@ import Testing
     "sso-fsm-viz --trace kept >> kept",
   ]
 
-  /// A link to `kept`. Apple's file systems take no name that is no UTF-8.
+  /// The command that makes a link to `kept`. Apple's file systems refuse a name that is not UTF-8.
   #if canImport(Darwin)
     private static let linking = "ln -s kept link"
   #else

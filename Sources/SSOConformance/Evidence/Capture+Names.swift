@@ -16,7 +16,7 @@ extension Capture {
 private struct NameCollector {
   private(set) var names: Set<String> = []
   private(set) var secrets: Set<String> = []
-  /// Whether the value of a field is secret, for the fields so far: a capture has few.
+  /// The field names of the capture so far, with whether their values are secret. A capture repeats the same few names.
   private var fields: [String: Bool] = [:]
 
   private mutating func isSecret(_ field: String) -> Bool {
@@ -94,7 +94,7 @@ private struct NameCollector {
     case .text(let text):
       if isAnswer, DocumentedWords.namingFields.contains(field) { names.insert(text) }
       if isSecret(field), EnhancedErrorCode(rawValue: text) == nil { add(secret: text) }
-      // JSON within a text of JSON.
+      // A text of JSON may hold JSON.
       if let first = text.firstSign, "{[".contains(first), let json = JSON(Array(text.utf8)) {
         add(json, of: field, isAnswer: false)
       }
@@ -103,11 +103,11 @@ private struct NameCollector {
     }
   }
 
-  /// Adds what follows the name of a secret field in a text that should have been JSON, and is cut off or malformed.
+  /// Adds the values of secret fields in JSON that is cut off or malformed.
   private mutating func add(pieces text: String) {
     let words = text.split(whereSeparator: { "\"\\:,{}[]&=<>/".contains($0) || $0.isWhitespace })
     for (name, value) in zip(words, words.dropFirst()) where DocumentedWords.isSecret(String(name)) {
-      // What stands between them says whether the second is the value of the first.
+      // The characters between two words show whether the second is the value of the first.
       let between = text[name.endIndex..<value.startIndex]
       if between.contains(where: { ":=>".contains($0) }), !between.contains(where: { ",&}]<".contains($0) }) {
         add(secret: String(value))
@@ -115,7 +115,7 @@ private struct NameCollector {
     }
   }
 
-  /// Adds every text of what a person is identified by.
+  /// Adds every text and number of an identity.
   private mutating func add(secrets json: JSON) {
     switch json {
     case .list(let values): for value in values { add(secrets: value) }

@@ -101,7 +101,7 @@ enum DocumentedWords {
   /// The letters of the names of secret fields, in lower case: a client may leave an underscore out.
   private static let lettersOfSecretFields = Set(secretFields.map { letters(of: $0) })
 
-  /// Whether no one else may see the value of a field, also if its name is written differently.
+  /// Whether the value of a field is secret. The name of the field may be spelled differently.
   static func isSecret(_ field: String) -> Bool { lettersOfSecretFields.contains(letters(of: field)) }
 
   private static func letters(of field: String) -> String { field.lowercased().filter(\.isLetter) }

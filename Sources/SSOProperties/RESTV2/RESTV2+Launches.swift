@@ -32,7 +32,7 @@ extension RESTV2 {
           ("signed out", admitted + ["profiles.appleSSO", "logOut", "logouts.none", "profiles.none"]),
           ("sign-out unfinished", admitted + ["profiles.regular", "logOut", "launch"]),
         ]
-        // An appleSSO profile signs no one in without Apple's framework.
+        // An appleSSO profile needs Apple's framework to sign a person in.
         return starts.filter { configuration.hasPartnerFramework || !$0.led.contains("profiles.appleSSO") }
           .map { Beginning("\(device), \($0.name)", first.led(by: $0.led, at: SampleWorld.start)) }
       }
@@ -95,7 +95,7 @@ extension Property where W == RESTV2.Launches {
     let (kept, known) = (step.after.signOut, step.after.flow.state.signOut)
     return kept == known || known?.unfinished == nil && kept?.awaiting(nil) == known
   }
-  /// The next launch finds the person signed in whom this one leaves signed in, by a TempPass too.
+  /// A person who is signed in when the app ends is signed in at the next launch, by a TempPass too.
   package static let signInIsKept = Property(
     "a profile that the flow uses is kept", source: "contract, sign-ins",
     when: { $0.refusal == nil && $0.after.flow.state.step == .signedIn }

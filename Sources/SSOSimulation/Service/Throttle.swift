@@ -13,7 +13,7 @@ package struct Throttle: Codable, Equatable, Sendable {
   /// Whether a request may pass now.
   package mutating func admits(at now: Timestamp) -> Bool {
     let pause = last.map { Timestamp($0).milliseconds(until: now) } ?? 0
-    // Both are bounded: a kept value may be any number.
+    // A kept value may be any number, so both are bounded before they are added.
     credit = min(1_000, max(0, credit)) + min(1_000, max(0, pause))
     credit = min(1_000, credit)
     last = now.milliseconds

@@ -98,7 +98,7 @@ extension RESTV2 {
     case profile
     /// The same, after the service has confirmed the sign-out from the MVPD. The sign-out is no longer unfinished.
     case signedOutProfile
-    /// Only that the sign-out is unfinished, because the person continues to use a TempPass.
+    /// The mark that the sign-out is unfinished. The profile stays: it is a TempPass that the person continues to use.
     case unfinishedSignOut
     /// The sign-out, which the person has given up.
     case signOut

@@ -94,8 +94,8 @@ extension AccessEnabler {
   public func checkAuthentication() { send(.checkAuthentication) }
   /// Signs the person in (S.4).
   public func getAuthentication() { send(.getAuthentication(filter: nil, isForced: false)) }
-  /// Signs the person in (S.4). A person who is signed in is not asked again: `forceAuthn` has no counterpart, and the data has
-  /// none either.
+  /// Signs the person in (S.4). A person who is signed in is not asked again. `forceAuthn` and the data have no
+  /// counterpart.
   public func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]?) {
     note(data, of: "getAuthentication")
     send(.getAuthentication(filter: nil, isForced: forceAuthn))

@@ -13,7 +13,8 @@ enum JSONText {
 extension Unicode.Scalar {
   /// Whether a terminal shows the character as it is. Others could change the order of a text, or hide a part of it.
   public var isVisible: Bool {
-    ![.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    ![.control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse].contains(
+      properties.generalCategory)
       && !properties.isDefaultIgnorableCodePoint
   }
 }

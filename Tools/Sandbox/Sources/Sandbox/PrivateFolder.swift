@@ -96,7 +96,7 @@ final class PrivateFolder: Sendable {
 
   /// Removes what a process has left that was killed while it replaced a file.
   ///
-  /// - Parameter isOwn: whether a process replaces files of a name. No other file is removed.
+  /// - Parameter isOwn: whether the sandbox writes a file of that name. No other file is removed.
   func removeLeftovers(where isOwn: (Substring) -> Bool) throws {
     for name in try names where name.hasSuffix(Self.ending) && isOwn(name.dropLast(Self.ending.count)) {
       try remove(name)

@@ -70,7 +70,7 @@ extension Response {
 
   static func refusal(_ error: ControlError) -> Response { json(["error": error.text], status: error.status) }
 
-  /// An answer of the service, with its own Date. A browser that opens it runs no script of it, and gives it no origin: a page of
+  /// An answer of the service, with its own Date. A browser runs no script of the answer, and gives it no origin. A page of
   /// another service, or of a planned fault, could otherwise control the sandbox.
   init(_ response: AdobePassAPI.HTTPResponse, body: ResponseBody) {
     var fields = HTTPFields()

@@ -1,7 +1,7 @@
 import Foundation
 import Sandbox
 
-/// What the sandbox needs of the process that it runs in.
+/// The process of the sandbox: its arguments, its descriptors and its environment.
 enum System {
   /// Makes sure that every argument is UTF-8. With another character instead of a byte, two directories would have one
   /// name.
@@ -37,7 +37,7 @@ enum System {
 }
 
 extension String {
-  /// A message as a terminal may show it: with every character visible, and of an address without its name and password.
+  /// The message as a terminal may show it. Every character is visible, and an address has no name and no password.
   var told: String {
     withoutPasswords.unicodeScalars.reduce(into: "") { text, scalar in
       let isShown = scalar == "\n" || scalar.isVisible
@@ -45,8 +45,8 @@ extension String {
     }
   }
 
-  /// A text whose addresses have no name and no password. Any text before an at sign may be one: from the word on in which an address
-  /// begins, else from the quotation mark or the space before it.
+  /// The message without the names and passwords of addresses. Any text before an at sign may be a password, so the text is
+  /// hidden from the start of the address on. An address without `://` starts after the last quotation mark or space.
   private var withoutPasswords: String {
     let scalars = Array(unicodeScalars)
     guard let sign = scalars.lastIndex(of: "@") else { return self }

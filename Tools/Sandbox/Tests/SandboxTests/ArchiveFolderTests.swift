@@ -75,6 +75,8 @@ import Testing
       of: "\"\(key)\":-?[0-9]+", with: "\"\(key)\":\(number)", options: .regularExpression)
     #expect(changed != record)
     try Data(changed.utf8).write(to: file)
+    // The throttle adds what the time between two calls is worth.
+    clock.advance(by: 500)
     try await run { sandbox in
       try await check(sandbox, store)
       #expect(await sandbox.report(of: "desk") != nil)
