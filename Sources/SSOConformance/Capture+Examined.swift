@@ -21,9 +21,9 @@ extension Capture {
     guard machines.count > 1 else { return machines.first ?? .restV2 }
     // The AccessEnabler SDK asks for registration codes on the paths of REST API V1.
     let isOfKit = exchanges.contains { exchange in
-      let path = exchange.request.url.path
+      let (path, method) = (exchange.request.url.path, HTTPRequest.Method(rawValue: exchange.request.method))
       return path.hasPrefix("/adobe-services/")
-        && Call(HTTPRequest(method: .get, path: path, headers: [])).target == .accessEnabler
+        && Call(HTTPRequest(method: method ?? .get, path: path, headers: [])).target == .accessEnabler
     }
     let called = machines.first { machine in
       exchanges.contains { exchange in

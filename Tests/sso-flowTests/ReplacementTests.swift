@@ -28,7 +28,8 @@ import Testing
     let paths = [
       "config": "config/{other}", "session": "sessionDevice", "preauthorize": "preauthorizeDevice",
       "shortAuthorize": "deviceShortAuthorize", "authorize": "authorizeDevice",
-      "metadata": "getMetadataDevice",
+      "metadata": "getMetadataDevice", "checkAuthentication": "checkAuthentication",
+      "tokens": "1.0/tokens/authn?reg_code=ABCDEFG&metadata=1",
     ]
     #expect(rows.map { $0[0] }.sorted() == paths.keys.map { "`\($0)`" }.sorted())
     for row in rows {

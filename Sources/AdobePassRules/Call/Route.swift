@@ -26,20 +26,13 @@ struct Route {
     guard !segments.contains("") else { return }
     if ["/api/v1/", "/reggie/"].contains(where: path.hasPrefix) {
       target = .version1
-    } else if segments.first == "adobe-services", segments.dropFirst().first.map(Self.isOfSDK) ?? false {
+    } else if SDKPathWord.isCall(segments, method) {
       target = .accessEnabler
     } else if segments.starts(with: ["api", "v2"]) {
       readVersion2(Array(segments.dropFirst(2)), method)
     } else {
       readOther(segments, method)
     }
-  }
-
-  /// Whether the AccessEnabler SDK calls such a path, and no browser on its way to a login.
-  private static func isOfSDK(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name == "config" || name.hasSuffix("device")
-      || ["authorize", "metadata"].contains(where: name.contains)
   }
 
   private mutating func readOther(_ segments: [String], _ method: String) {

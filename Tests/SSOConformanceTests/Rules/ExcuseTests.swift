@@ -188,6 +188,37 @@ struct ExcuseTests {
     #expect(flow.unexplained?.hint?.contains("traffic of the AccessEnabler SDK") == true)
   }
 
+  static let sdkCalls = [
+    ("GET", "/adobe-services/session"), ("GET", "/adobe-services/checkAuthentication"),
+    ("GET", "/adobe-services/1.0/config/REF30"), ("GET", "/adobe-services/1.0/tokens/authn?reg_code=ABCDEFG"),
+    ("POST", "/adobe-services/authenticate"), ("GET", "/adobe-services/1.0/authorizeDevice"),
+    ("POST", "/adobe-services/1.0/anything"),
+  ]
+
+  @Test("what the SDK calls is found without any header field, wherever the word is", arguments: sdkCalls)
+  func sdk(_ method: String, _ path: String) throws {
+    let app = RecordedApp(RecordedApp.world()).admitted()
+    app.profiles()
+    app.send(method, path, "", .bare)
+    let judged = Judged(app.exchanges, as: Version2.self)
+    #expect(judged.rules(.broken) == ["V2-R52": [3]], "\(path)\n\(judged.told)")
+    let other = RecordedApp(RecordedApp.world())
+    other.send(method, path, "", .bare)
+    let flow = try #require(Capture(other.exchanges).examined(among: [.restV2])?.flows.first)
+    #expect(flow.unexplained?.hint?.contains("traffic of the AccessEnabler SDK") == true, "\(path)")
+  }
+
+  @Test(
+    "a page between the service and the MVPD is no call of the SDK",
+    arguments: ["authenticate/saml;jsessionid=1?a=b", "authenticate?reg_code=session", "logout?a=config"])
+  func pages(_ page: String) throws {
+    let app = RecordedApp(RecordedApp.world()).admitted()
+    app.profiles()
+    app.load("/adobe-services/" + page)
+    let judged = Judged(app.exchanges, as: Version2.self)
+    #expect(judged.findings.isEmpty, "\(judged.told)")
+  }
+
   @Test("a television shows a code: by its system, or by its hardware")
   func televisions() {
     for (system, hardware, isTelevision) in [

@@ -39,6 +39,11 @@ final class RecordedApp {
   struct Changes {
     var method: String?
     var headers: [String: String?] = [:]
+
+    /// Without anything that an app of REST API V2 adds.
+    static let bare = Changes(headers: [
+      "Accept": nil, "X-Device-Info": nil, "Authorization": nil, "AP-Device-Identifier": nil,
+    ])
   }
 
   @discardableResult
@@ -83,6 +88,9 @@ final class RecordedApp {
   var target: String? {
     exchanges.last?.response?.headers.first { $0.name == "Location" }?.value
   }
+
+  /// Begins the recording again.
+  func forgetExchanges() { exchanges = [] }
 
   func wait(_ milliseconds: Int64) { clock.advance(by: milliseconds) }
 
