@@ -57,7 +57,7 @@ import Testing
     let reasons = try folder.write(
       "# what we know better\nV2-R21 the test server knows us  # ours\n\nV2-R22 sent elsewhere\n",
       to: "allowed")
-    let one = try tool.run("conform", file, "--allow", "V2-R21")
+    let one = try tool.run("conform", file, "--allow", "V2-R22")
     #expect(one.status == 1 && one.output.contains("findings: 1 broken, 0 likely, 0 warnings,"), "\(one)")
     #expect(one.output.contains(", 1 allowed\n"))
     for options in [["--allow", "V2-R21", "--allow", "V2-R22"], ["--allow", reasons]] {

@@ -99,6 +99,19 @@ package struct Call: ServiceCall {
       ?? false
   }
 
+  /// The name of the parameter for the domain of the app, and the name that samples print in its place.
+  static let (domainName, domainInSamples) = ("domainName", "domain")
+
+  /// Whether the domain of the app is sent under the name that samples print, and not under that of the tables.
+  var namesDomainAsSamples: Bool {
+    endpoint?.namesDomain == true && form[Self.domainName] == nil && form[Self.domainInSamples] != nil
+  }
+
+  /// Whether the form has a parameter, under the name of the tables or of the samples.
+  func formHolds(_ name: String) -> Bool {
+    form[name] != nil || name == Self.domainName && namesDomainAsSamples
+  }
+
   /// A parameter of the body, or of the query; nil if it is missing or empty. Adobe's description of E2 has its parameters in
   /// the query.
   package func parameter(_ name: String) -> String? { form[name] ?? query[name] }

@@ -94,6 +94,10 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable, ServiceEndpoint 
     }
   }
 
+  /// Whether the endpoint's body names the domain of the app: as `domainName` in the tables, and as `domain` in
+  /// some samples.
+  package var namesDomain: Bool { bodyParameters.contains(Call.domainName) }
+
   /// The parameters that the cookbook requires of each call: those of the body, and for E15 that of the
   /// query. E4 has no parameters if a second screen supplies them, so ``ParameterCheck`` looks at them together.
   package var requiredParameters: [String] {

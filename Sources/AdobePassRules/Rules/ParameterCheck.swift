@@ -43,7 +43,17 @@ package enum ParameterCheck {
     let doublet =
       call.isDoublet ? "pages contradict each other: send \(endpoint.method) \(endpoint.template)" : nil
     let url = hasParametersInURL(call, endpoint) ? credentialsInURL : nil
-    return [doublet, url].compactMap { $0 } + undocumentedHeaders(call, endpoint, names)
+    let domain =
+      call.namesDomainAsSamples ? "pages contradict each other: send domainName for domain" : nil
+    return [doublet, url, domain].compactMap { $0 } + undocumentedHeaders(call, endpoint, names)
+  }
+
+  /// The warning about a header field that the description of the interface lists, and the endpoint's own page does not.
+  static func headerOfOnePage(_ it: Exchanged) -> String? {
+    guard it.endpoint == .preauthorize, it.call.request.header("AP-TempPass-Identity") != nil else {
+      return nil
+    }
+    return "AP-TempPass-Identity goes to E13; pages contradict each other about it"
   }
 
   /// Whether all parameters of E2 are in the query.
@@ -126,7 +136,8 @@ package enum ParameterCheck {
     switch endpoint.body {
     case .none: return call.request.body.isEmpty ? [] : ["a body, although the call takes none"]
     case .form:
-      let odd = call.form.fields.filter { !endpoint.bodyParameters.contains($0.name) }
+      let allowed = endpoint.bodyParameters.union(call.namesDomainAsSamples ? [Call.domainInSamples] : [])
+      let odd = call.form.fields.filter { !allowed.contains($0.name) }
       return odd.map { "parameter \(names.shown(field: $0)) is not documented" }
         + (call.form.hasDuplicates ? ["a parameter comes twice"] : [])
     case .json:
@@ -139,7 +150,7 @@ package enum ParameterCheck {
   static func encodedOnce(_ it: Exchanged) -> String? {
     let fields = it.call.form.fields + (it.endpoint == .logout ? it.call.query.fields : [])
     return told(
-      fields.filter { ["redirectUrl", "SAMLResponse", "domainName", "mvpd"].contains($0.name) }
+      fields.filter { ["redirectUrl", "SAMLResponse", "domainName", "domain", "mvpd"].contains($0.name) }
         .compactMap(encodingFault))
   }
 
@@ -171,7 +182,7 @@ package enum ParameterCheck {
     guard it.endpoint == .createSession, it.hasUserAgent, isTold else { return nil }
     let form = it.call.form
     let (hasMVPD, hasDomain, hasURL) = (
-      form["mvpd"] != nil, form["domainName"] != nil, form["redirectUrl"] != nil
+      form["mvpd"] != nil, it.call.formHolds("domainName"), form["redirectUrl"] != nil
     )
     guard hasDomain != hasURL || hasMVPD && !hasURL else { return nil }
     let lacking = [hasDomain ? nil : "domainName", hasURL ? nil : "redirectUrl"].compactMap { $0 }
@@ -197,7 +208,7 @@ package enum ParameterCheck {
     switch call.endpoint?.body {
     case .json where name == "resources": call.json?[name]?.list?.isEmpty == false
     case .json: call.json?[name]?.text?.isEmpty == false
-    case .form, .some(.none), nil: call.parameter(name) != nil
+    case .form, .some(.none), nil: call.parameter(name) != nil || call.formHolds(name)
     }
   }
 
@@ -205,7 +216,7 @@ package enum ParameterCheck {
   /// reports it.
   private static func lackingOfLanding(_ it: Exchanged) -> [String] {
     guard it.endpoint == .createSession, !it.hasUserAgent else { return [] }
-    let lacking = ["domainName", "redirectUrl"].filter { it.call.form[$0] == nil }
+    let lacking = ["domainName", "redirectUrl"].filter { !it.call.formHolds($0) }
     return lacking.count == 1 ? lacking : []
   }
 

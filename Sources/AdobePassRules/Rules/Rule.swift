@@ -20,6 +20,9 @@ package struct ServiceRule<Version: ServiceVersion>: Sendable {
   package private(set) var disputedHeader: String?
   /// Whether the fault of a call is worth only a warning.
   package private(set) var isMild: (@Sendable (Version.Call) -> Bool)?
+  /// The check of a recorded call that follows the rule, and is worth a warning all the same: the message, or nil. The
+  /// simulated service does not make this check.
+  package private(set) var caution: (@Sendable (Exchanged) -> String?)?
   /// The part of the traffic that the rule looks at, for people.
   package private(set) var looksAt = ""
   /// The endpoints without whose calls the rule has nothing to look at; empty if any call will do.
@@ -90,6 +93,11 @@ extension ServiceRule {
   /// A copy of the rule with only a warning for some calls.
   package func milder(where isMild: @escaping @Sendable (Version.Call) -> Bool) -> ServiceRule {
     with { $0.isMild = isMild }
+  }
+
+  /// A copy of the rule with a check of recorded calls whose message is never more than a warning.
+  package func cautioning(_ check: @escaping @Sendable (Exchanged) -> String?) -> ServiceRule {
+    with { $0.caution = check }
   }
 
   /// A copy of the rule with the part of the traffic that it looks at.

@@ -63,10 +63,8 @@ extension Version2 {
       .remedy("Send AP-Device-Identifier: fingerprint with the identifier in Base64 on every call.")
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("22", "every call carries X-Device-Info", HeaderCheck.deviceInfo)
-      .disputed(
-        at: [.token, .configuration, .resumeSession, .retrieveSession, .profileOfCode],
-        leavingOut: "X-Device-Info"
-      )
+      // Every page about E1 requires it (decision 27).
+      .disputed(at: Set(Endpoint.allCases).subtracting([.register]), leavingOut: "X-Device-Info")
       .milder(where: HeaderCheck.isMildDeviceInfo)
       .at("X-Device-Info of E1 to E15, E7 left out")
       .resting(on: .header("X-Device-Info"))
@@ -85,6 +83,7 @@ extension Version2 {
       .at("path, method, header fields, query and body of every call")
       .resting(on: .requestBody, .header("Content-Type"))
       .remedy("Send the documented paths, parameters and header fields, and no others.")
+      .cautioning(ParameterCheck.headerOfOnePage)
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("25", "errors are handled by their action", ErrorCheck.handledByAction)
       .at("the call after an error")

@@ -72,8 +72,9 @@ final class Branch<Version: JudgedVersion> {
 
   /// The message of a rule about the call, if it was sent the given number of milliseconds later.
   func message(of rule: ServiceRule<Version>, delay: Int64) -> String? {
-    guard let exchange, let check = rule.onExchange else { return nil }
-    return check(delay == 0 ? exchange : exchange.moved(by: delay))
+    guard let exchange else { return nil }
+    let moved = delay == 0 ? exchange : exchange.moved(by: delay)
+    return ParameterCheck.told([rule.onExchange?(moved), rule.caution?(moved)].compactMap { $0 })
   }
 
   /// Whether the call may break a rule by a body that the capture does not hold.
@@ -84,8 +85,9 @@ final class Branch<Version: JudgedVersion> {
 
   /// The message of a rule about the call, if it is only a warning.
   func mildMessage(of rule: ServiceRule<Version>) -> String? {
-    guard let current, let isMild = rule.isMild, isMild(current.sent.call) else { return nil }
-    return message(of: rule, delay: 0)
+    guard let current, let exchange else { return nil }
+    let isMild = rule.isMild?(current.sent.call) ?? false
+    return isMild || rule.onExchange?(exchange) == nil ? message(of: rule, delay: 0) : nil
   }
 
   /// The number of calls that the rules see on their way.

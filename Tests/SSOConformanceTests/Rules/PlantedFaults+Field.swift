@@ -73,7 +73,7 @@ extension PlantedFaultTests {
       $0.admitted().profiles(
         nil, .init(headers: ["X-Device-Info": nil, "User-Agent": "Mozilla/5.0 (Windows NT 10.0)"]))
     },
-    Row("22", "another app that sends none") {
+    Row("22", "another app that sends none", .warning, says: "for E8, pages contradict each other") {
       $0.admitted().profiles(
         nil, .init(headers: ["X-Device-Info": nil, "User-Agent": "App/1 CFNetwork/1490"]))
     },
