@@ -28,6 +28,12 @@ enum RequestCheckV1 {
     return isIssued(device, it.trace) ? nil : "deviceId has changed"
   }
 
+  /// The warning about an identifier that many devices send. The dummy of a device without one is documented.
+  static func sharedDevice(_ it: Exchanged) -> String? {
+    guard it.endpoint != nil, let device = it.call.device else { return nil }
+    return SharedIdentifiers.told(device).map { "deviceId is \($0), as on many devices" }
+  }
+
   /// Whether the service has given the identifier to the device.
   static func isIssued(_ device: String, _ trace: ServiceTrace<Version1>) -> Bool {
     let digests = [Digest.of(device), Facts.anyDevice]

@@ -22,10 +22,11 @@ package enum Version1: ServiceVersion {
       .remedy("Send the device info as JSON in Base64, percent-encoded, with model and osName.")
       .from("REST API Reference, device information"),
     .init("03", "the device identifier is stable", RequestCheckV1.stableDevice)
+      .cautioning(RequestCheckV1.sharedDevice)
       .overLaunches
-      .at("deviceId from call to call")
+      .at("deviceId from call to call, and whether many devices send the same")
       .resting(on: .requestBody)
-      .remedy("Make deviceId once, store it, and send the same one with every call.")
+      .remedy("Make deviceId once for each device, store it, and send the same one with every call.")
       .from("REST API Reference, token exchange"),
     .init("04", "required parameters are there, by the names of their endpoint", RequestCheckV1.required)
       .at("the parameters of every call")

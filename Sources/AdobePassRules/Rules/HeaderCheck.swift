@@ -81,6 +81,12 @@ enum HeaderCheck {
     leaks.first { call.request.header($0.name) != nil }?.name == "X-Device-Info"
   }
 
+  /// The warning about an identifier that many devices send.
+  static func sharedDevice(_ it: Exchanged) -> String? {
+    guard it.entry.isCall, let device = it.call.device else { return nil }
+    return SharedIdentifiers.told(device).map { "AP-Device-Identifier is \($0), as on many devices" }
+  }
+
   static func stableDevice(_ it: Exchanged) -> String? {
     guard it.entry.isCall, let device = it.call.device else { return nil }
     return it.trace.knowsOtherDevice(than: device) ? "AP-Device-Identifier has changed" : nil

@@ -73,17 +73,20 @@ extension Version2 {
       )
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("23", "the device identifier is stable", HeaderCheck.stableDevice)
+      .cautioning(HeaderCheck.sharedDevice)
       .overLaunches
-      .at("AP-Device-Identifier from call to call")
+      .at("AP-Device-Identifier from call to call, and whether many devices send the same")
       .resting(on: .header("AP-Device-Identifier"))
-      .remedy("Make the device identifier once, store it, and send the same one with every call.")
+      .remedy(
+        "Make an identifier for each device once, store it, and send the same one with every call."
+      )
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("24", "only documented parameters and headers are sent", ParameterCheck.documented)
       .milder(where: ParameterCheck.isHarmless)
+      .cautioning(ParameterCheck.headerOfOnePage)
       .at("path, method, header fields, query and body of every call")
       .resting(on: .requestBody, .header("Content-Type"))
       .remedy("Send the documented paths, parameters and header fields, and no others.")
-      .cautioning(ParameterCheck.headerOfOnePage)
       .from("REST API V2 Checklist, Parameters and headers"),
     Rule("25", "errors are handled by their action", ErrorCheck.handledByAction)
       .at("the call after an error")

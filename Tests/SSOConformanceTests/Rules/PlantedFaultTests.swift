@@ -37,7 +37,7 @@ struct PlantedFaultTests {
 
   static let rows =
     registration + headers + parameters + codes + decisions + flow + partner + waiting
-    + field
+    + field + values
 
   static let television = RecordedApp.world { $0.expectations.userAgent = .elsewhere }
   static let hour: Int64 = 3_600_000

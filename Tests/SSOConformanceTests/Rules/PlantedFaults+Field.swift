@@ -1,4 +1,5 @@
 import AdobePassAPI
+import AdobePassRules
 import SSOConformance
 import SSOProperties
 import SSOSimulation
@@ -35,6 +36,45 @@ extension PlantedFaultTests {
       $0.admitted().send(method, path, body)
     }
   }
+
+  /// A value of X-Device-Info that is not in its list.
+  private static func unlisted(_ key: String, _ value: String) -> Row {
+    Row("22", "\(key) that is in no list", .warning, says: "X-Device-Info: \(key) is no documented value") {
+      var members: [String: JSON] = [
+        "model": "a", "version": "1", "osName": "Linux", "osVersion": "1", "connectionType": "LAN",
+      ]
+      members[key] = .text(value)
+      let info = String(decoding: JSON.object(members).bytes, as: UTF8.self)
+      $0.admitted().profiles(nil, .init(headers: ["X-Device-Info": RecordedApp.base64(info)]))
+    }
+  }
+
+  /// An identifier of the device that many devices send.
+  private static func shared(_ identifier: String, says: String) -> Row {
+    Row("23", "an identifier of many devices: \(identifier)", .warning, at: [2, 3], says: says) {
+      $0.device = identifier
+      $0.admitted().profiles()
+      $0.configuration()
+    }
+  }
+
+  static let values: [Row] = [
+    unlisted("osFamily", "Harmony"), unlisted("osVendor", "apple"), unlisted("browserName", "Brave"),
+    unlisted("browserVendor", "Brave Software"), unlisted("primaryHardwareType", "Phone"),
+    shared("unknown", says: "AP-Device-Identifier is unknown, as on many devices"),
+    shared("Android", says: "is android, as on many devices"),
+    shared("dummy", says: "is dummy, as on many devices"),
+    shared("00000000-0000-0000-0000-000000000000", says: "is all zeros, as on many devices"),
+    shared("9774d56d682e549c", says: "is 9774d56d682e549c, as on many devices"),
+    shared(
+      "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      says: "is the digest of nothing, as on many devices"),
+    Row("23", "an identifier that becomes one of many devices", says: "AP-Device-Identifier has changed") {
+      $0.admitted().profiles()
+      $0.device = "unknown"
+      $0.profiles("Dish")
+    },
+  ]
 
   static let field: [Row] = [
     Row("12", "profiles asked for every 30 s", at: [4], says: "steady pace") {

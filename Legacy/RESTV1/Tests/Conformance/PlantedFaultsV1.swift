@@ -84,6 +84,14 @@ extension PlantedFaultV1Tests {
       $0.check()
       $0.check(.init(query: ["deviceId": "device-2"]))
     },
+    Row("03", "a deviceId that many devices have", .warning) {
+      $0.admitted()
+      $0.check(.init(query: ["deviceId": "unknown"]))
+    },
+    Row("03", "a deviceId of zeros", .warning) {
+      $0.admitted()
+      $0.check(.init(query: ["deviceId": "00000000-0000-0000-0000-000000000000"]))
+    },
     Row("04", "no requestor") {
       $0.admitted()
       $0.check(.init(query: ["requestor": nil]))
