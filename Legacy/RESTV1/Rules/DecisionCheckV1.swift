@@ -53,6 +53,6 @@ enum DecisionCheckV1 {
 
   static func logoutInWebView(_ it: Exchanged) -> String? {
     guard it.endpoint == .logoutInWebView, it.call.request.header("Authorization") != nil else { return nil }
-    return "a call with GET"
+    return "a call with GET; pages contradict each other: send DELETE /api/v1/logout"
   }
 }

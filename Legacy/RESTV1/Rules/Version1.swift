@@ -193,6 +193,7 @@ package enum Version1: ServiceVersion {
       .remedy("Look at tokenSource of the user metadata before a logout.")
       .from("Apple SSO Cookbook (REST API V1), V1.L2"),
     .init("31", "a logout with GET belongs into a web view", DecisionCheckV1.logoutInWebView)
+      .milder { _ in true }
       .about(.logoutInWebView)
       .at("Authorization of a logout with GET")
       .resting(on: .header("Authorization"))

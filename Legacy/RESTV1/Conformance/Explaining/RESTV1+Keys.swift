@@ -8,13 +8,13 @@ extension Version1 {
   /// not an endpoint.
   package static func key(of observed: ObservedCall<Version1>) -> CallKey<EndpointV1>? {
     let call = observed.call
-    guard let endpoint = call.endpoint, !endpoint.isPage else { return nil }
+    guard let endpoint = call.endpoint, !endpoint.isPage || isCalledLogout(call) else { return nil }
     let isLost = observed.exchange.request.body == .lost
     switch endpoint {
     case .register, .token, .checkAuthentication, .configuration, .authenticationToken, .userMetadata,
-      .logout,
-      .logoutInWebView, .authenticate:
+      .logout, .authenticate:
       return CallKey(endpoint)
+    case .logoutInWebView: return CallKey(.logout)
     case .checkAuthenticationOfCode, .retrieveCode, .deleteCode: return CallKey(endpoint, code: call.code)
     case .profileRequest: return CallKey(endpoint, mvpd: call.mvpd)
     case .exchange, .createCode, .freePreview:
@@ -26,6 +26,11 @@ extension Version1 {
     case .preauthorize: return CallKey(endpoint, resources: resources(of: call))
     case .preauthorizeOfCode: return CallKey(endpoint, code: call.code, resources: resources(of: call))
     }
+  }
+
+  /// Whether the app itself calls the logout with GET, as the migration tables have it: no web view sends a token.
+  private static func isCalledLogout(_ call: CallV1) -> Bool {
+    call.endpoint == .logoutInWebView && call.request.header("Authorization") != nil
   }
 
   private static func resources(of call: CallV1) -> [String]? {
