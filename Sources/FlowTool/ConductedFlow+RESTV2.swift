@@ -17,6 +17,8 @@ extension RESTV2Flow: ConductedFlow {
 
   package var stage: StageID { get async { RESTV2.stage(of: await situation.state) } }
 
+  package static let loginPage = "E7"
+
   package static func rest(in state: RESTV2.State) -> FlowRest? {
     guard state.isResting else { return nil }
     if case .idle = state.stage { return .idle }

@@ -24,6 +24,8 @@ package protocol ConductedFlow: Sendable {
   static func rest(in state: Machine.State) -> FlowRest?
   /// The profile of the sign-in; nil if the person is not signed in.
   static func profile(in state: Machine.State) -> UsedProfile?
+  /// The call that a login page begins with, as failures name it.
+  static var loginPage: String { get }
   /// The event for a deed of the person or the app; nil if the machine has no such event.
   static func event(for deed: Deed) -> Machine.Event?
 }

@@ -29,7 +29,7 @@ struct Conductor<Flow: ConductedFlow> {
   /// Runs until nothing is left to ask, the flow fails, or the time is over.
   mutating func run() async {
     for await state in flow.states {
-      if let profile = Flow.profile(in: state) { (report.profile, report.isSignedOut) = (profile, false) }
+      note(Flow.profile(in: state))
       if let end, clock.now >= end {
         report.isOverTime = true
         return
@@ -38,6 +38,12 @@ struct Conductor<Flow: ConductedFlow> {
       guard let deed = deed(at: rest), let event = Flow.event(for: deed) else { return }
       flow.send(contentsOf: [event])
     }
+  }
+
+  /// Notes whose profile a state has. A sign-in ends by a sign-out, or because the service or the device refuses it.
+  private mutating func note(_ profile: UsedProfile?) {
+    report.profile = profile ?? report.profile
+    report.isSignedOut = profile == nil
   }
 
   /// The next act of the person or the app while the flow rests; nil if the run ends.
@@ -52,7 +58,7 @@ struct Conductor<Flow: ConductedFlow> {
     case .choosingProfile(let profiles): return choice(profiles)
     case .confirming(let mvpd): return pick ?? mvpd == mvpd ? .chooseMVPD(mvpd) : .chooseAnotherMVPD
     case .reading: return .acknowledge
-    case .signedOut(let logouts): (report.logouts, report.isSignedOut) = (logouts, true)
+    case .signedOut(let logouts): report.logouts = logouts
     case .failed(let failure):
       if beginning != .listMVPDs, let way = waysRound.popFirst() { return way }
       report.failure = failure
@@ -75,7 +81,7 @@ struct Conductor<Flow: ConductedFlow> {
       if let first = opening.popFirst() { return first }
       // A login that a person has left is not begun again without the person.
       guard !hasAsked else {
-        report.failure = .loginLeft
+        report.failure = .loginLeft(Flow.loginPage)
         return nil
       }
       hasAsked = true
@@ -148,6 +154,7 @@ struct RunReport: Sendable {
   var mvpds: [TVProvider]?
   var failure: Failure?
   var isOverTime = false
+  /// Whether the person is no longer signed in, or was not.
   var isSignedOut = false
 }
 

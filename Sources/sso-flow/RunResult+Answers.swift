@@ -56,10 +56,16 @@ extension RunResult {
 }
 
 extension Failure {
-  static let loginLeft = Failure(
-    family: .input, code: "loginLeft",
-    message: "the login ended without a profile: its page (E7) may need a person or a browser; "
-      + "with --user-agent none the run shows a code to type on another device")
+  /// The failure of a login that ended without a profile.
+  ///
+  /// - Parameter page: the call that the login page begins with.
+  static func loginLeft(_ page: String) -> Failure {
+    Failure(
+      family: .input, code: "loginLeft",
+      message: "the login ended without a profile: its page (\(page)) may need a person or a browser; "
+        + "with --user-agent none the run shows a code to type on another device",
+      endpoint: page)
+  }
   static let codeExpired = Failure(
     family: .expired, code: "codeExpired", message: "the code ended unanswered; run again for a new one")
 }

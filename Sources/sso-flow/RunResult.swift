@@ -9,7 +9,7 @@ struct RunResult: Equatable {
   var stage: StageID
   /// The profile last used.
   var profile: UsedProfile?
-  /// Whether the person has signed out, so that this profile is no longer in use.
+  /// Whether the person is no longer signed in, so that this profile is no longer in use.
   var isSignedOut = false
   /// Whether each resource could be played, in the order of the command line; nil if the service's answer left the
   /// resource out, or if the call failed.

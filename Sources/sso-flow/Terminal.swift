@@ -66,12 +66,12 @@ final class Terminal: FlowScreen {
       say("with permission, signing in takes no code: \(place.path)")
     case .explainSignIn(let notice):
       let place = notice.place.map { ", \($0.path)" } ?? ""
-      say("a new sign-in is needed: \((notice.failure.message ?? notice.failure.code).oneLine)\(place)")
+      say("a new sign-in is needed: \(notice.failure.told)\(place)")
     case .explainProvider(let brand): say("signed in with another provider: \(brand.displayName.oneLine)")
     case .limitPlayback(let end): say("the pass ends, and what plays with it: \(left(until: end)) left")
     case .failure(let failure):
       answers.add(.answered(notice))
-      say("failed, and the run goes on: \(failure)")
+      say("failed, and the run goes on: \(failure.told)")
     case .signOutInSettings(let place): say("sign out of the TV provider too: \(place.path)")
     case .storeFailed(let failure): show(failure)
     }
@@ -152,8 +152,14 @@ extension String {
 }
 
 extension Denial {
-  /// The reason that a person reads: the sentence or the code of the error object; without one, the MVPD's text.
+  /// The reason that a person reads: the code and the sentence of the error object; without one, the MVPD's text.
   fileprivate var reason: String {
-    error.map { $0.message ?? $0.code } ?? details ?? message ?? "no reason given"
+    error.map { error in error.code + (error.message.map { ": \($0)" } ?? "") }
+      ?? details ?? message ?? "no reason given"
   }
+}
+
+extension Failure {
+  /// The failure on one line: its code, its call, the status of the answer, and the service's sentence.
+  fileprivate var told: String { description + (message.map { ": \($0.oneLine)" } ?? "") }
 }

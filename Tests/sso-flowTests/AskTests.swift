@@ -73,7 +73,32 @@ import Testing
       $0.scenario?.service.disturb(.authenticate, .html(status: 200), times: nil)
     }
     #expect(run.result.outcome == .failed && run.result.failure?.code == "loginLeft")
+    #expect(run.result.failure?.endpoint == "E7")
     #expect(run.trace.requests.count { $0.path.contains("/sessions") } == 1)
+  }
+
+  @Test(
+    "a decision that ends the sign-in is told with its code and its call, and no profile is in use",
+    arguments: [
+      EnhancedErrorCode.invalidIntegration, .authenticatedProfileMissing, .authenticatedProfileExpired,
+    ])
+  func aSignInThatIsLost(_ code: EnhancedErrorCode) async throws {
+    let run = try await Ran(
+      Self.asking(Asks(play: ["news"])) { $0.disturb(.authorize, .error(code), times: nil) })
+    #expect(run.result.outcome == .failed)
+    let place = "\(code.rawValue) of E14, answered with "
+    #expect(
+      run.lines.contains { $0.contains("> a new sign-in is needed: ") && $0.contains(place) }, "\(run.lines)")
+    #expect(run.result.json.contains(#""profile": null"#), "\(run.result.json)")
+    #expect(run.result.text.contains("none; was Dish"), "\(run.result.text)")
+  }
+
+  @Test("a failure that leaves the person signed in leaves the profile in use")
+  func aSignInThatLasts() async throws {
+    let run = try await Ran(
+      Self.asking(Asks(play: ["news"])) { $0.disturb(.authorize, .status(500), times: nil) })
+    #expect(run.result.outcome == .failed)
+    #expect(run.result.json.contains(#""profile": {"mvpd": "Dish""#), "\(run.result.json)")
   }
 
   /// The service answers one resource only at the second try: the answer comes in two parts.

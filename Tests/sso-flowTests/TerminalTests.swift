@@ -54,8 +54,18 @@ import Testing
     let reason = Failure(family: .framework, code: "noProvider")
     terminal.show(.explainSignIn(SignInNotice(reason)))
     terminal.show(.explainSignIn(SignInNotice(reason, at: .tvProvider)))
-    let line = "                 > a new sign-in is needed: noProvider"
-    #expect(lines.withLock { $0 } == ["\(line)\n", "\(line), Settings -> TV Provider\n"])
+    terminal.show(
+      .explainSignIn(
+        SignInNotice(
+          Failure(
+            family: .service, code: "invalid_integration", message: "Not\nintegrated.", endpoint: "E14",
+            status: 400))))
+    let line = "                 > a new sign-in is needed: "
+    #expect(
+      lines.withLock { $0 } == [
+        "\(line)framework, noProvider\n", "\(line)framework, noProvider, Settings -> TV Provider\n",
+        "\(line)service, invalid_integration of E14, answered with 400: Not?integrated.\n",
+      ])
   }
 
   /// Everything that the service sends stays on its line and leaves the cursor where it is.

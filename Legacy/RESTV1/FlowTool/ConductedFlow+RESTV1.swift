@@ -20,6 +20,8 @@ extension RESTV1Flow: ConductedFlow {
 
   package var stage: StageID { get async { RESTV1.stage(of: await situation.state) } }
 
+  package static let loginPage = "GET /api/v1/authenticate"
+
   package static func rest(in state: RESTV1.State) -> FlowRest? {
     guard state.isResting else { return nil }
     if case .idle = state.stage { return .idle }
