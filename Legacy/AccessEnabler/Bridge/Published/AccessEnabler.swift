@@ -120,7 +120,8 @@ extension AccessEnabler {
     }
     send(.getAuthentication(filter: providers.isEmpty ? nil : providers, isForced: isForced))
   }
-  /// The person has chosen a provider; nil closes the picker, or gives the login up.
+  /// The person has chosen a provider; nil closes the picker, or gives the login up. Outside a login, nil signs the person out
+  /// on this device alone.
   public func setSelectedProvider(_ id: String?) { send(.setSelectedProvider(id)) }
   /// The page has reached this url.
   public func handleExternalURL(_ url: String) { send(.handleExternalURL(url)) }

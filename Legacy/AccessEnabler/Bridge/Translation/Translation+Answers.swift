@@ -16,7 +16,9 @@ extension Translation {
     switch work.first {
     case .getAuthentication, .choose: progress.isAnswered = true
     case .getAuthorization: break
-    case .setRequestor, .answer, .useTempPass, .checkAuthorization, .preauthorize, .logout, nil: return []
+    case .setRequestor, .answer, .useTempPass, .checkAuthorization, .preauthorize, .forgetProvider, .logout,
+      nil:
+      return []
     }
     progress.isAnnounced = true
     return (signedIn(subscriber) + [.sendTrackingData([subscriber.mvpd], type: TRACKING_AUTHENTICATION)]).map

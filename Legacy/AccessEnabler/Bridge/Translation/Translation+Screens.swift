@@ -14,7 +14,7 @@ extension Translation {
 
   /// The person has chosen in the app's picker, or closed it, or pressed one of the app's own tiles.
   mutating func select(_ id: String?) -> [Reaction] {
-    guard let id else { return giveUp() }
+    guard let id else { return isAsking ? giveUp() : begin(.forgetProvider) }
     if tempPasses.contains(id) { return interrupt(with: .useTempPass(id)) }
     switch screen {
     case .chooseProvider(let mvpds): return choose(id, among: mvpds)
@@ -22,6 +22,15 @@ extension Translation {
     case nil, .signedOut, .busy, .confirmProvider, .enterCode, .codeEnded, .signedIn, .askingForPermission,
       .signOutInSettings, .failed:
       return begin(.choose(id))
+    }
+  }
+
+  /// Whether the current work can show a picker or a page, which the person may close.
+  private var isAsking: Bool {
+    switch work.first {
+    case .getAuthentication, .choose, .useTempPass, .logout: true
+    case .getAuthorization: state?.subscriber == nil
+    case .setRequestor, .answer, .checkAuthorization, .preauthorize, .forgetProvider, nil: false
     }
   }
 
@@ -67,7 +76,8 @@ extension Translation {
 
   /// Gives up the current work, if the flow can.
   mutating func giveUp() -> [Reaction] {
-    guard let state, !work.isEmpty, state.takes(.cancel) else { return [] }
+    // The event that begins the work may be still on its way to the flow.
+    guard let state, !work.isEmpty, progress.sent != nil || state.takes(.cancel) else { return [] }
     progress.isGivenUp = true
     return [.endPage(nil), .send(.cancel)]
   }

@@ -21,6 +21,7 @@ extension Translation {
       guard let request = PreauthorizationRequest(resources: resources) else { return end() }
       let event = RESTV2.Event.preauthorize(Shared(request))
       return state.takes(event) ? send(event) : end()
+    case .forgetProvider: return state.subscriber == nil ? end() : send(.logOutLocally)
     case .logout: return state.takes(.logOut) ? send(.logOut) : end()
     }
   }
@@ -49,6 +50,7 @@ extension Translation {
       case .getAuthorization(let resource): authenticationLost() + undecided(resource)
       case .checkAuthorization(let resource): undecided(resource)
       case .preauthorize(let resources, let number): preauthorized(resources, number)
+      case .forgetProvider: [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.notSelected)]
       case .logout: [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.none)]
       }
     return callbacks.map { .callBack($0) } + finish()
@@ -59,7 +61,7 @@ extension Translation {
     switch work {
     case .setRequestor: [.callBack(.setRequestorComplete(ACCESS_ENABLER_STATUS_ERROR))]
     case .answer(let call): answer(call)
-    case .getAuthentication, .choose, .useTempPass, .logout:
+    case .getAuthentication, .choose, .useTempPass, .forgetProvider, .logout:
       [.callBack(.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.notAuthenticated))]
     case .getAuthorization(let resource), .checkAuthorization(let resource):
       [.callBack(.tokenRequestFailed(resource, code: ErrorCode.notAuthenticated, description: ""))]

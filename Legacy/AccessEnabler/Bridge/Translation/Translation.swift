@@ -40,6 +40,8 @@ struct Translation: Sendable {
     case checkAuthorization(String)
     /// The callback object that waits for the answer; nil for the delegate.
     case preauthorize([String], answering: Int?)
+    /// Signs the person out on this device alone: no provider is selected anymore.
+    case forgetProvider
     case logout
 
     /// Whether the work is a `setRequestor`, which other work waits for.

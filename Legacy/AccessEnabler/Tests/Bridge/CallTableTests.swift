@@ -181,11 +181,11 @@ struct CallTableTests {
     byPage setSelectedProvider: sendTrackingData 2 | navigateToUrl
     tempPass setSelectedProvider: sendTrackingData 2 | navigateToUrl
     offline setSelectedProvider: sendTrackingData 2 | status N500 | setAuthenticationStatus 0 GENERIC_AUTHENTICATION_ERROR
-    signedOut setSelectedProviderNil:
-    byApple setSelectedProviderNil:
-    byPage setSelectedProviderNil:
-    tempPass setSelectedProviderNil:
-    offline setSelectedProviderNil:
+    signedOut setSelectedProviderNil: setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR
+    byApple setSelectedProviderNil: setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR
+    byPage setSelectedProviderNil: setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR
+    tempPass setSelectedProviderNil: setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR
+    offline setSelectedProviderNil: setAuthenticationStatus 0 PROVIDER_NOT_SELECTED_ERROR
     signedOut handleExternalURL:
     byApple handleExternalURL:
     byPage handleExternalURL:
