@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import SSOStateMachine
 package import SSOStateMachineTesting
+import ServiceLifecycle
 
 #if canImport(Glibc)
   import Glibc
@@ -59,7 +60,7 @@ extension Delivery {
       let body = ResponseBody(contentLength: response.body.count) { writer in
         for byte in response.body {
           try await writer.write(ByteBuffer(bytes: [byte]))
-          try await Task.sleep(for: .milliseconds(apart))
+          try await cancelWhenGracefulShutdown { try await Task.sleep(for: .milliseconds(apart)) }
         }
         try await writer.finish(nil)
       }
@@ -84,7 +85,7 @@ extension Delivery {
       try await channel.close()
       throw HangUp()
     case .stall:
-      try await Task.sleep(for: .seconds(3_600))
+      try await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(3_600)) }
       throw HangUp()
     }
   }

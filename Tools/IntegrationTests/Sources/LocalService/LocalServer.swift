@@ -36,25 +36,27 @@ package struct LocalServer: Sendable {
     let front = Front(scheme: scheme, log: log, answer: answer)
     // An Application would replace the Date of the answer with this machine's time.
     let builder: HTTPServerBuilder = try tls.map { try .tls(tlsConfiguration: $0) } ?? .http1()
+    let quiet = Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() }
     let server = try builder.buildServer(
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-      logger: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() },
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet,
       responder: front.respond, onServerRunning: { opened.yield($0.localAddress?.port ?? 0) })
-    return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { opened.finish() }
-        try await server.run()
-      }
-      defer { group.cancelAll() }
-      for await port in ports {
-        // A certificate names hosts, so the origin does too.
-        let host = tls == nil ? "127.0.0.1" : "localhost"
-        guard let origin = Origin("\(scheme)://\(host):\(port)") else { break }
-        return try await body(LocalServer(origin: origin, log: log))
-      }
-      throw HangUp()
+    // The server ends gracefully. NIO stops the process if the task of a server is canceled while a connection comes in:
+    // https://github.com/apple/swift-nio/issues/3481
+    let group = ServiceGroup(services: [server], logger: quiet)
+    let running = Task {
+      defer { opened.finish() }
+      try await group.run()
     }
+    defer { Task { await group.triggerGracefulShutdown() } }
+    for await port in ports {
+      // A certificate names hosts, so the origin does too.
+      let host = tls == nil ? "127.0.0.1" : "localhost"
+      guard let origin = Origin("\(scheme)://\(host):\(port)") else { break }
+      return try await body(LocalServer(origin: origin, log: log))
+    }
+    try await running.value
+    throw HangUp()
   }
 }
 

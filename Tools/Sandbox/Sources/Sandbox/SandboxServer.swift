@@ -83,7 +83,7 @@ public struct SandboxServer: Service {
       configuration: .init(address: .hostname(host, port: port)),
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Front.logger,
       responder: front.respond, onServerRunning: { opened($0.localAddress?.port ?? 0) })
-    try await server.run()
+    try await server.runUntilCanceled(Front.logger)
   }
 }
 

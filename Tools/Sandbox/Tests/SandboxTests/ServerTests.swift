@@ -145,6 +145,17 @@ import Testing
     }
   }
 
+  @Test("a server that is canceled while connections come in does not stop the process")
+  func canceled() async throws {
+    for _ in 0..<30 {
+      var asking: [Task<Void, any Error>] = []
+      try await Self.served { base in
+        asking = (0..<16).map { _ in Task { _ = try await ask(base + "/health") } }
+      }
+      for one in asking { _ = await one.result }
+    }
+  }
+
   @Test("a server that is told to end does so, although a page listens")
   func ending() async throws {
     let (ports, opened) = AsyncStream<Int>.makeStream()
