@@ -11,11 +11,14 @@ extension Exploration {
     for (moment, now) in W.samples.moments.enumerated() {
       for sample in W.samples.fitting(at: value.place).explored {
         let (step, after) = happen(sample, to: value, awaiting: inFlight[number], at: now)
-        let expected = transitions[entry]
+        let expected = transitions[entry].path
         entry += 1
         events += 1
-        guard differs(step, after, from: expected) else { continue }
-        let (usual, _) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
+        let isSame = (step.refusal == nil ? step.taken.path.mark : 0) == expected
+        // Without arrows, only the classes of the values tell steps apart.
+        guard !isSame || step.refusal == nil && step.taken.path.isEmpty else { continue }
+        let (usual, other) = happen(sample, to: values[number], awaiting: inFlight[number], at: now)
+        guard !isSame || tell(after) != tell(other) else { continue }
         return complain(
           """
           not determined: \(W.samples.all[Int(sample)].name) at moment \(moment) takes \(names(usual)) or \(names(step))
@@ -23,13 +26,6 @@ extension Exploration {
           """)
       }
     }
-  }
-
-  /// Whether a step takes other arrows than expected or, without arrows, leads to another class.
-  private func differs(_ step: Step<W>, _ after: W, from expected: Transition) -> Bool {
-    guard (step.refusal == nil ? step.taken.path.mark : 0) == expected.path else { return true }
-    guard step.refusal == nil, step.taken.path.isEmpty, expected.target >= 0 else { return false }
-    return tell(after) != tell(values[Int(expected.target)])
   }
 
   mutating func complain(_ text: String) {

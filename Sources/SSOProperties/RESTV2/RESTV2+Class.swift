@@ -45,6 +45,8 @@ extension RESTV2 {
       package var passesSignOut = false
       /// Whether the MVPD of the journey is that of the TempPass which the person uses meanwhile.
       package var isOfTempPass = false
+      /// Whether the MVPD of the journey is that of the unfinished sign-out, with which the journey loses it.
+      package var isOfSignOut = false
       /// The profile that a decision refused: its MVPD, type and end.
       package var refused: [String] = []
       /// The MVPD whose integration has ended, so that no list has it.
@@ -188,6 +190,7 @@ extension RESTV2.Class.Heading {
     if let profile = journey.subscriber?.entitlement.profile.value, profile.type == .temporary {
       isOfTempPass = profile.mvpd == journey.mvpd
     }
+    if let mvpd = journey.mvpd { isOfSignOut = mvpd == journey.signOut?.unfinished }
     guard let setback = journey.setback else { return }
     isToBeExplained = !setback.isTold
     refused = setback.refused.map { $0.value.name } ?? []

@@ -112,7 +112,8 @@ extension RESTV2.Class.Heading {
     var coarse = self
     if !refused.isEmpty { coarse.refused = ["a profile"] }
     (coarse.dropped, coarse.passesSignOut) = (dropped.map { _ in "an MVPD" }, false)
-    (coarse.lacksBrand, coarse.declinedProvider, coarse.isOfTempPass) = (false, nil, false)
+    (coarse.lacksBrand, coarse.declinedProvider) = (false, nil)
+    (coarse.isOfTempPass, coarse.isOfSignOut) = (false, false)
     coarse.chosenMVPD = chosenMVPD.map { _ in "an MVPD" }
     coarse.signOut = signOut?.coarse
     return coarse

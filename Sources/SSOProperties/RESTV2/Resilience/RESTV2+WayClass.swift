@@ -12,6 +12,7 @@ extension RESTV2.Class {
     (way.heading.passesSignOut, way.heading.declinedProvider) = (
       heading.passesSignOut, heading.declinedProvider
     )
+    (way.heading.isOfTempPass, way.heading.isOfSignOut) = (heading.isOfTempPass, heading.isOfSignOut)
     // The profiles of an MVPD and type differ only in their ends.
     way.heading.refused = Array(heading.refused.prefix(2))
     way.entitlement.names = Array(entitlement.names.prefix(2))
