@@ -1,3 +1,4 @@
+import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 
@@ -36,7 +37,17 @@ import SSOStateMachine
     func show(_ notice: Notice) { shown.yield(notice) }
   }
 
-  init(_ flow: RESTV2Flow, _ notices: Notices) { (self.flow, self.notices) = (flow, notices) }
+  private init(_ flow: RESTV2Flow, _ notices: Notices) { (self.flow, self.notices) = (flow, notices) }
+
+  /// Launches a flow in the environment of a device or a test. The flow shows its notices on the screen of that environment.
+  static func launch(
+    _ configuration: FlowConfiguration, in environment: (any FlowScreen) -> FlowEnvironment
+  ) async throws -> Entitlements {
+    let notices = Notices()
+    let flow = try await RESTV2Flow.launch(
+      configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment(notices))
+    return Entitlements(flow, notices)
+  }
 
   func send(_ event: RESTV2.Event) { flow.send(event) }
 

@@ -27,6 +27,22 @@ import Testing
     return difference.joined(separator: "\n")
   }
 
+  @Test("the listings of docs/migration.md are in the files of the example")
+  func listings() throws {
+    let files = try ["Before", "OnTheFlow"].map { try Self.text(of: "\($0)/Entitlements.swift") }
+    let page = try Self.page().components(separatedBy: "### The plan")[0]
+    let listings = page.components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "\n```")[0]
+    }
+    #expect(listings.count == 4)
+    for listing in listings {
+      for function in listing.components(separatedBy: "\n\n") {
+        let indented = function.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+        #expect(files.contains { $0.contains(indented) }, "\(function)")
+      }
+    }
+  }
+
   @Test("docs/migration.md prints the difference of the two")
   func difference() throws {
     let (page, difference) = (try Self.page(), try Self.difference())

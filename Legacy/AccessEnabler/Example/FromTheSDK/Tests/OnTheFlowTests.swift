@@ -1,4 +1,3 @@
-import AdobePassAPI
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
@@ -18,20 +17,19 @@ import Testing
   }
 
   private func app(_ person: FrameworkScript) async throws -> Entitlements {
-    let notices = Entitlements.Notices()
-    let flow = try await RESTV2Flow.launch(
+    let app = try await Entitlements.launch(
       FlowConfiguration(
         serviceProvider: "REF30", softwareStatement: Secret("statement"), domainName: "adobe.com",
         redirectUrl: "adobepass://ios.app",
         device: Device(
           platform: .iOS, identifier: "device", model: "iPhone", version: "14,1", osVersion: "18.0",
-          connectionType: "WiFi")),
-      service: RESTV2Service(origin: .releaseProduction),
-      environment: FlowEnvironment(
+          connectionType: "WiFi"))
+    ) { screen in
+      FlowEnvironment(
         transport: service, clock: clock, store: MemoryStore(),
         framework: ScriptedPartnerFramework(person, clock: clock),
-        userAgent: ScriptedUserAgent(visiting: service), screen: notices))
-    let app = Entitlements(flow, notices)
+        userAgent: ScriptedUserAgent(visiting: service), screen: screen)
+    }
     app.screens = screens
     Task { await app.follow() }
     return app
