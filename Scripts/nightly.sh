@@ -25,6 +25,7 @@ coverage        6 every library has 95 % of its lines covered by the tests
 races           4 ThreadSanitizer finds nothing in the runners
 webassembly     8 the machines in the page agree with the native ones, and the page is up to date
 apple-index     4 by the compiler'"'"'s index, nothing that ships is newer than the systems of the manifest
+install         5 an app installs the package as the README prints, by path and by tag, signs in and plays
 apple-stubs     2 the adapters of Apple'"'"'s frameworks fit every variant of the published declarations
 sockets         8 whole flows over HTTP and TLS, and readers of others for what is exported
 attacks         4 hostile servers, kills, damage and leaks of secrets come to nothing
@@ -83,9 +84,11 @@ Scripts/modules.sh            coverage fuzzing
 Scripts/playground            webassembly
 Scripts/agree                 webassembly
 Scripts/without-legacy.sh     without-legacy
-Package.swift                 coverage sockets long-rounds long-searches long-properties long-legacy without-legacy
+Package.swift                 install coverage sockets long-rounds long-searches long-properties long-legacy without-legacy
 docs/playground.html          webassembly figures
 CONTRIBUTING.md               printed
+README.md                     install
+Scripts/try-install.sh        install
 Scripts/record.sh             printed
 Scripts/nightly/printed.py    printed
 '

@@ -12,12 +12,15 @@ products=$(swift package dump-package | python3 -c '
 import json, sys
 print(*(product["name"] for product in json.load(sys.stdin)["products"] if "library" in product["type"]))')
 
+derived=.build/xcode
 build() {
   echo "$PWD: $1 for $platform"
   xcodebuild build -quiet -scheme "$1" -destination "generic/platform=$platform" -skipPackagePluginValidation \
-    CODE_SIGNING_ALLOWED=NO
+    -derivedDataPath "$derived" CODE_SIGNING_ALLOWED=NO
 }
 for product in $products; do build "$product"; done
+# An app contains the privacy manifest if the product of the runner does.
+find "$derived/Build/Products" -name PrivacyInfo.xcprivacy | grep -q . || { echo "no product has the privacy manifest" >&2; exit 1; }
 # The examples are targets without products. Xcode names the scheme of such a package after it, with `-Package` at the end or without.
 for package in Examples Legacy/*/Example; do
   (

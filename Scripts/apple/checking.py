@@ -74,7 +74,9 @@ class Check:
         return folders
 
     def checked(self, configuration: Configuration) -> list[package.Module]:
-        return [each for each in self.modules if not configuration.like_ios or each.name in self.conditional]
+        return [
+            each for each in self.modules
+            if (configuration.has_tools or not each.is_of_tool) and (not configuration.like_ios or each.name in self.conditional)]
 
     def declared(self, configuration: Configuration) -> list[package.Module]:
         """The modules that those which are checked import."""
@@ -108,4 +110,7 @@ class Check:
 
     @property
     def unseen(self) -> list[conditions.Branch]:
-        return [each for each in self.branches if (each.source, each.first) not in self.compiled]
+        # Musl is another C library of Linux.
+        return [
+            each for each in self.branches
+            if (each.source, each.first) not in self.compiled and "canImport(Musl)" not in each.condition]

@@ -23,6 +23,8 @@ class Configuration(NamedTuple):
     like_ios: bool = False
     # Whether a warning is an error: it is not where a newer system deprecates what an older one needs.
     strict: bool = True
+    # Whether the tools run there.
+    has_tools: bool = False
     # Conditions of the stubs that hold for this version.
     defines: tuple[str, ...] = ()
 
@@ -40,7 +42,7 @@ class Configuration(NamedTuple):
 ALL = [
     Configuration("ios", "iOS 15", "arm64-apple-ios15.0"),
     Configuration("tvos", "tvOS 15", "arm64-apple-tvos15.0", frozenset({"AppKit", "WebKit"})),
-    Configuration("macos", "macOS 13", "arm64-apple-macosx13.0", frozenset({"UIKit", "VideoSubscriberAccount", "WebKit"})),
+    Configuration("macos", "macOS 13", "arm64-apple-macosx13.0", frozenset({"UIKit", "VideoSubscriberAccount", "WebKit"}), has_tools=True),
     Configuration("newest", "iOS 26", "arm64-apple-ios26.0", strict=False, defines=("SENDABLE_COMPLETIONS",)),
     Configuration("simulator", "the simulator of iOS 15", "arm64-apple-ios15.0-simulator", like_ios=True),
     Configuration("catalyst", "Mac Catalyst 15", "arm64-apple-ios15.0-macabi", like_ios=True),

@@ -1,4 +1,4 @@
-"""What ships: the targets of the library products, and the examples that an app copies."""
+"""What ships: the targets of the products, and the examples that an app copies."""
 
 import functools
 import json
@@ -15,6 +15,8 @@ class Module(NamedTuple):
     sources: list[str]
     flags: list[str]
     needs: list[str]
+    # Whether only a tool has the module: tools run on Linux and on a Mac alone.
+    is_of_tool: bool
 
 
 @functools.cache
@@ -68,6 +70,7 @@ def shipped() -> list[Module]:
     """Every module that ships, each after those that it needs."""
     root = manifest(".")
     products = {product["name"]: product["targets"] for product in root["products"] if "library" in product["type"]}
+    tools = [name for product in root["products"] if "executable" in product["type"] for name in product["targets"]]
     targets = {target["name"]: (".", target) for target in root["targets"]}
     wanted = [name for names in products.values() for name in names]
     for package in EXAMPLES:
@@ -77,16 +80,18 @@ def shipped() -> list[Module]:
                 wanted.append(target["name"])
     found: dict[str, Module] = {}
 
-    def add(name: str):
+    def add(name: str, is_of_tool: bool = False):
         if name not in found:
             package, target = targets[name]
             needed = needs(target, products)
             for other in needed:
-                add(other)
+                add(other, is_of_tool)
             identity = os.path.basename(os.path.abspath(package)).lower()
             found[name] = Module(
-                name, sources(package, target), [*flags(target), "-package-name", identity], needed)
+                name.replace("-", "_"), sources(package, target), [*flags(target), "-package-name", identity], needed, is_of_tool)
 
     for name in wanted:
         add(name)
+    for name in tools:
+        add(name, is_of_tool=True)
     return list(found.values())

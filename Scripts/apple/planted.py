@@ -1,6 +1,7 @@
 """Faults that the check must find, each planted in a copy of a source."""
 
 import concurrent.futures
+import copy
 import os
 import pathlib
 import re
@@ -19,6 +20,7 @@ class Fault(NamedTuple):
 
 
 RUNNER = "Sources/SSOEffectRunner/"
+SOURCE = re.compile(r"https://developer\.apple\.com/\S*|the stub's own")
 FAULTS = [
     Fault(
         RUNNER + "Device/MachineName.swift", "parts.count == 2 &&", "numbers.wholeMatch(of: /[0-9]+,[0-9]+/) != nil &&",
@@ -61,8 +63,9 @@ def missed(check: Check) -> list[str]:
     lost = [f"{fault.source}: {fault.new}" for fault, is_found in zip(FAULTS, found) if not is_found]
     if not names_stub():
         lost.append("a stub with a wrong availability")
+    lost += [f"{path}: no link to Apple's documentation" for path in sdk.sources() if sdk.is_sourced(SOURCE.sub("", path.read_text()))]
     lost += [f"{source}: a call that the library does not have" for source in objective_c.sources() if not names_call(check, source)]
-    if not names_branch():
+    if not names_branch(check):
         lost.append("a branch that no configuration compiles")
     return lost
 
@@ -72,11 +75,11 @@ def finds(check: Check, fault: Fault) -> bool:
     module = next(each for each in check.modules if fault.source in each.sources)
     text = pathlib.Path(fault.source).read_text()
     # Two faults of one source look for it at the same time.
-    copy = sdk.TOP / f"{configuration.name}-{pathlib.Path(fault.source).name}"
+    planted = sdk.TOP / f"{configuration.name}-{pathlib.Path(fault.source).name}"
     if fault.old not in text:
         return False
-    copy.write_text(text.replace(fault.old, fault.new))
-    sources = [str(copy) if source == fault.source else source for source in module.sources]
+    planted.write_text(text.replace(fault.old, fault.new))
+    sources = [str(planted) if source == fault.source else source for source in module.sources]
     said = compiler.frontend("-typecheck", *arguments(module._replace(sources=sources), configuration, module_folders(configuration)))
     return any(kind == "error" and fault.found in said for kind, said in compiler.diagnostics(said))
 
@@ -97,18 +100,22 @@ def names_stub() -> bool:
 def names_call(check: Check, source: str) -> bool:
     """A call in Objective-C that the library does not have."""
     configuration = configurations.ALL[0]
-    copy = sdk.TOP / f"planted-{pathlib.Path(source).name}"
+    planted = sdk.TOP / f"planted-{pathlib.Path(source).name}"
     text, count = re.subn(r"\[(_\w+) \w+\]", r"[\1 unknown]", pathlib.Path(source).read_text(), count=1)
     if not count:
         raise SystemExit(f"{source}: no call without arguments to plant a fault in")
-    copy.write_text(text)
-    said = objective_c.compile(str(copy), configuration, check.headers(source, configuration))
+    planted.write_text(text)
+    said = objective_c.compile(str(planted), configuration, check.headers(source, configuration))
     return any(kind == "error" and "declares the selector 'unknown'" in text for kind, text in compiler.diagnostics(said))
 
 
-def names_branch() -> bool:
+def names_branch(check: Check) -> bool:
+    """A branch for a system that is no configuration."""
     source = sdk.TOP / "Planted.swift"
     source.write_text("#if os(iOS)\nlet one = 1\n#elseif os(Windows)\nlet two = 2\n#endif\n")
     found, skeleton = conditions.branches(str(source))
     taken = conditions.compiled(skeleton, sdk.TOP, configurations.ALL[0].arguments(sdk.frameworks(configurations.ALL[0])))
-    return [each.condition for each in found if (each.source, each.first) not in taken] == ["#elseif os(Windows)"]
+    seen = copy.copy(check)
+    (seen.branches, seen.compiled) = ([*check.branches, *found], check.compiled | taken)
+    lost = [each.condition for each in seen.unseen if each not in check.unseen]
+    return lost == ["#elseif os(Windows)"]

@@ -62,11 +62,17 @@ def stubs() -> dict[str, list[pathlib.Path]]:
     return found
 
 
+def sources() -> list[pathlib.Path]:
+    return [path for paths in stubs().values() for path in paths]
+
+
+def is_sourced(text: str) -> bool:
+    """Whether the text of a stub names a page of Apple's documentation, or says that what it declares is the stub's own."""
+    return bool(re.search(r"https://developer\.apple\.com/|the stub's own", text))
+
+
 def unsourced() -> list[str]:
-    """The files of stubs that name no page of Apple's documentation, and do not say that what they declare is the stub's own."""
-    return [
-        str(path) for paths in stubs().values() for path in paths
-        if not re.search(r"https://developer\.apple\.com/|the stub's own", path.read_text())]
+    return [str(path) for path in sources() if not is_sourced(path.read_text())]
 
 
 def imports(paths: list[pathlib.Path]) -> set[str]:

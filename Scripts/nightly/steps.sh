@@ -51,6 +51,11 @@ step_apple_index() {
   figure "$(tail -n 1 "$logs/apple-index.log")"
 }
 
+step_install() {
+  Scripts/try-install.sh
+  figure "$(grep -c '^an app installs' "$logs/install.log") ways"
+}
+
 step_apple_stubs() {
   [ "$(uname)" = Linux ] || return 0
   swift test --package-path Tools/AppleFrameworkStubs --quiet

@@ -30,7 +30,7 @@ package struct FileIdentity: Hashable {
 
   private init(_ path: ResolvedPath) {
     var file = stat()
-    _ = stat(path.existing.terminated, &file)
+    _ = fstatat(AT_FDCWD, path.existing.terminated, &file, 0)
     self.init(file, missing: path.missing)
   }
 

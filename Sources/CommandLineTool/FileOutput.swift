@@ -11,7 +11,7 @@ extension Output {
   package static func write(_ text: [UInt8], toFile path: String) throws(SystemError) {
     let path = try resolved(path)
     var old = stat()
-    let exists = stat(path, &old) == 0
+    let exists = fstatat(AT_FDCWD, path, &old, 0) == 0
     if exists, old.st_mode & S_IFMT != S_IFREG { return try writeInPlace(text, path) }
     var signals = heldBack()
     defer { sigprocmask(SIG_SETMASK, &signals, nil) }

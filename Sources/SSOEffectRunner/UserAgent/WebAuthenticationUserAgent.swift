@@ -15,6 +15,8 @@
     private let isEphemeral: Bool
     private let anchor: @MainActor () -> ASPresentationAnchor
     private var session: ASWebAuthenticationSession?
+    /// Whether a sheet may be asked to end at an https url, where the system can: a test says what an older one does.
+    var endsAtHTTPS = true
 
     /// Makes an instance.
     ///
@@ -43,7 +45,7 @@
         await withCheckedContinuation { continuation in
           ending.wait(continuation)
           // The handler is `@Sendable`, so that it may be called on any thread.
-          let session = Self.session(page, until: redirectUrl) { @Sendable callback, error in
+          let session = makeSession(page, until: redirectUrl) { @Sendable callback, error in
             ending.reach(Self.end(callback, error, until: redirectUrl))
           }
           session.prefersEphemeralWebBrowserSession = isEphemeral
@@ -56,7 +58,7 @@
       }
     }
 
-    private static func session(
+    private func makeSession(
       _ page: URL, until redirectUrl: String,
       _ completion: @escaping ASWebAuthenticationSession.CompletionHandler
     ) -> ASWebAuthenticationSession {
@@ -65,7 +67,7 @@
         return ASWebAuthenticationSession(
           url: page, callbackURLScheme: target?.scheme, completionHandler: completion)
       }
-      if #available(iOS 17.4, macOS 14.4, visionOS 1.1, *), let host = target?.host {
+      if #available(iOS 17.4, macOS 14.4, visionOS 1.1, *), endsAtHTTPS, let host = target?.host {
         return ASWebAuthenticationSession(
           url: page, callback: .https(host: host, path: target?.rootedPath ?? "/"),
           completionHandler: completion)

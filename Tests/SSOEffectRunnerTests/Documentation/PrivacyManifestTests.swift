@@ -29,10 +29,12 @@ import Testing
 
   /// The folders of the modules that an app contains.
   static let shipped =
-    ["StateMachineEngine", "SSOStateMachine", "JSONWriting", "AdobePassAPI", "SSOEffectRunner"].map {
-      "Sources/\($0)"
-    }
-    + Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Runner"] }
+    [
+      "StateMachineEngine", "StateMachineRunner", "SSOStateMachine", "JSONWriting", "AdobePassAPI",
+      "SSOEffectRunner",
+    ].map { "Sources/\($0)" }
+    + Repository.legacyRooms.flatMap { ["\($0)/Machine", "\($0)/Runner", "\($0)/Bridge"] }
+    .filter { FileManager.default.fileExists(atPath: Repository.file($0).path) }
 
   /// The categories of the list that sources use. A symbol that ends with a parenthesis is a call.
   static func categories(of sources: [String]) -> Set<String> {

@@ -98,6 +98,15 @@ struct FileStoreTests {
     #expect(found.withLock { $0 } == [[scratch.store, "lock"], [scratch.store, "lock", "store.json"]])
   }
 
+  #if os(macOS)
+    @Test("the directory is in no backup")
+    func backups() throws {
+      try FileStore(directory: scratch.store).save(StoredThings.contents())
+      let values = try URL(fileURLWithPath: scratch.store).resourceValues(forKeys: [.isExcludedFromBackupKey])
+      #expect(values.isExcludedFromBackup == true)
+    }
+  #endif
+
   @Test("a half-written file of a killed process is removed when the store is next opened")
   func leftover() throws {
     try FileStore(directory: scratch.store).save(StoredThings.contents())

@@ -68,6 +68,15 @@ import UIKit
     #expect(!visit.isEphemeral)
   }
 
+  /// The sheet waits for no https url there: the person closes it.
+  @Test func anOlderSystem() async throws {
+    agent.endsAtHTTPS = false
+    let error = ASWebAuthenticationSessionError(.canceledLogin)
+    let (end, visit) = try await open(until: "https://app.example/done") { $0.fail(error) }
+    #expect(visit.callback == nil && end == .closed)
+    #expect(try await open(until: "adobepass://done") { $0.fail(error) }.visit.callback != nil)
+  }
+
   @Test func aPersonLeaves() async throws {
     let error = ASWebAuthenticationSessionError(.canceledLogin)
     #expect(try await open(until: "https://app.example/done") { $0.fail(error) }.end == .closed)

@@ -36,6 +36,18 @@ import Testing
     return reason.contains("keychain item") && reason.hasSuffix("(\(status))")
   }
 
+  /// The items of the public initializer are those of the process.
+  @Test func aSecondStoreOfTheProcessIsRefused() async throws {
+    try await with { _ in
+      let service = "com.example.second-store"
+      let first = KeychainStore(service: service)
+      try first.save(StoredThings.contents())
+      let second = KeychainStore(service: service)
+      let refused = #expect(throws: StoreFailure.self) { try second.load() }
+      #expect(refused?.code == "inUse")
+    }
+  }
+
   @Test(arguments: StoreRow.all) func aRowOfTheTableOfStores(_ row: StoreRow) async throws {
     try await with { try await row.check(KeychainPlace(keychain: $0)) }
   }
