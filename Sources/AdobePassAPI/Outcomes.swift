@@ -6,7 +6,7 @@ extension RESTV2Service {
   ///
   /// A 2xx whose body holds what the flow needs is a success, whatever else the body holds. Any other answer is a
   /// failure:
-  /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
+  /// - `redirected`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where there was one;
   /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil if the header makes no sense;
   /// - `registration`: a 400 of E1 or E2 that says `error`;

@@ -23,7 +23,17 @@ import Testing
   }
 
   @Test(arguments: [300, 301, 302, 303, 304, 307, 308]) func redirects(_ status: Int) throws {
-    try forEveryCall(status, Self.error, .transport(.redirectRefused))
+    try forEveryCall(status, Self.error, .redirected(status: status))
+  }
+
+  @Test("the failure of a redirect has its status", arguments: [300, 301, 302, 303, 304, 307, 308, 399])
+  func redirectedFailure(_ status: Int) throws {
+    for command in try World.calls() {
+      let fault = try #require(World.service.outcome(of: command, "", status: status)?.fault)
+      let failure = Failure(fault, of: "E14")
+      #expect(failure.code == "redirectRefused" && failure.family == .transport, "\(command)")
+      #expect(failure.status == status, "\(command)")
+    }
   }
 
   @Test(
@@ -41,7 +51,7 @@ import Testing
       outcome
         == .logouts(
           url == nil
-            ? .failure(Shared(.transport(.redirectRefused))) : .success(Shared(LogoutList([entry])))))
+            ? .failure(Shared(.redirected(status: 302))) : .success(Shared(LogoutList([entry])))))
   }
 
   @Test func unauthorized() throws {

@@ -183,7 +183,7 @@ import Testing
     let rows: [(HTTPResponse, SSOServiceFault, code: String)] = [
       (Self.answer("", 401), .unauthorized(nil), "unauthorized"),
       (Self.answer("<html>", 401), .unauthorized(nil), "unauthorized"),
-      (Self.answer("", 302), .transport(.redirectRefused), "redirectRefused"),
+      (Self.answer("", 302), .redirected(status: 302), "redirectRefused"),
       (Self.answer("<html>", 429), .throttled(retryAfter: nil), "throttled"),
       (
         Self.answer("", 429, [HTTPHeader("Retry-After", "2")]), .throttled(retryAfter: 2_000), "throttled"

@@ -78,7 +78,8 @@ extension SSOServiceFault: Listed {
     case .serviceTokenRefused: .service(error, status: 500)
     case .service: .throttled(retryAfter: nil)
     case .throttled: .transport(.timedOut)
-    case .transport: .unreadable(Fault.UnreadableAnswer(code: "empty", status: 500))
+    case .transport: .redirected(status: 302)
+    case .redirected: .unreadable(Fault.UnreadableAnswer(code: "empty", status: 500))
     case .unreadable: nil
     }
   }

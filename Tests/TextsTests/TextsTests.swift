@@ -19,7 +19,7 @@ import Testing
     EnhancedErrorCode.allCases.map(\.rawValue), SSOServiceErrorCode.allCases.map(\.rawValue),
     RegistrationError.listed.map(\.rawValue), StoreFailure.listed.map(\.code),
     SSOServiceFault.listed.map(\.code), PartnerFrameworkStatus.FrameworkError.Code.listed.map(\.code),
-    PartnerFrameworkStatus.Lack.allCases.map(\.rawValue), [Denial.notAuthorized],
+    PartnerFrameworkStatus.Lack.allCases.map(\.rawValue), [Denial.notAuthorized, Fault.redirectCode],
     [403, 404, 451, 500].map { Failure(.unreadable(.init(code: "html", status: $0)), of: nil).code },
   ]
 

@@ -171,7 +171,7 @@ extension Reply {
     return switch fault.value {
     case .service(_, let status): status >= 500
     case .unreadable(let answer): answer.status >= 500
-    case .transport: true
+    case .transport, .redirected: true
     case .registration, .unauthorized, .throttled: false
     }
   }

@@ -7,7 +7,7 @@ extension RESTV1Service {
   ///
   /// A status that the page of the call lists is an answer: 403 of checkauthn, 404 of tokens/authn or 412 of
   /// usermetadata say as much as 200. Any other status is a failure:
-  /// - `transport(.redirectRefused)`: a 3xx, which no call may follow;
+  /// - `redirected`: a 3xx, which no call may follow;
   /// - `unauthorized`: a 401, with the error object where it has a code;
   /// - `throttled`: a 429, with the milliseconds of Retry-After, an hour at most, or nil if Retry-After makes no sense;
   /// - `registration`: a 400 of register or token that says `error`;

@@ -13,7 +13,7 @@ package struct FaultReading {
   /// The fault of an answer whose status is not 2xx.
   var fault: Fault {
     switch response.status {
-    case 300..<400: .transport(.redirectRefused)
+    case 300..<400: .redirected(status: response.status)
     // The documentation says 400; the OAuth specification allows 401 for `invalid_client` too.
     case 400 where isRegistration, 401 where isRegistration: registrationFault
     case 401: .unauthorized(try? error())

@@ -28,7 +28,7 @@ public struct SSOServiceCall<Value: Sendable>: Sendable {
   }
 
   private func fault(_ response: HTTPResponse) -> SSOServiceFault {
-    if (300..<400).contains(response.status) { return .transport(.redirectRefused) }
+    if (300..<400).contains(response.status) { return .redirected(status: response.status) }
     if response.status == 429 { return .throttled(retryAfter: RetryAfter.milliseconds(response)) }
     do throws(Unreadable) {
       return fault(try JSONReading.decode(SSOServiceErrorWire.self, from: response).error, response.status)

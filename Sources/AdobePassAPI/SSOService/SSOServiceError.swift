@@ -102,6 +102,8 @@ public enum SSOServiceFault: Error, Hashable, Sendable {
   case throttled(retryAfter: Int64?)
   /// No answer came. Ask again later.
   case transport(Fault.TransportFault)
+  /// A redirect, which no call follows. The status of the answer.
+  case redirected(status: Int)
   /// An answer that cannot be read. Report it.
   case unreadable(Fault.UnreadableAnswer)
 
@@ -113,6 +115,7 @@ public enum SSOServiceFault: Error, Hashable, Sendable {
     case .serviceTokenRefused(let error), .service(let error, _): error.code
     case .throttled: "throttled"
     case .transport(let fault): fault.rawValue
+    case .redirected: Fault.redirectCode
     case .unreadable(let answer): answer.code
     }
   }

@@ -88,10 +88,10 @@ extension Fault {
   fileprivate var leavesLastConfiguration: Bool {
     switch self {
     case .service(let error, _): error.recommendedAction != .applicationRegistration
-    case .unreadable: true
+    case .unreadable, .redirected: true
     case .transport(let fault):
       switch fault {
-      case .timedOut, .redirectRefused, .tooLarge, .truncated: true
+      case .timedOut, .tooLarge, .truncated: true
       case .connectionFailed, .tlsFailed: false
       }
     case .registration, .unauthorized, .throttled: false

@@ -131,7 +131,7 @@ extension RESTV2.Event {
 extension Fault {
   fileprivate var saysNothing: Bool {
     switch self {
-    case .transport, .throttled, .unreadable, .unauthorized(nil): true
+    case .transport, .redirected, .throttled, .unreadable, .unauthorized(nil): true
     case .service, .registration, .unauthorized: false
     }
   }

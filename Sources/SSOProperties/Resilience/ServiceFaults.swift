@@ -22,13 +22,17 @@ package enum ServiceFaults {
 
   /// Faults that do not depend on the call.
   package static let anywhere: [Named] =
-    [Fault.TransportFault.connectionFailed, .timedOut, .redirectRefused, .tooLarge, .truncated, .tlsFailed]
-    .map { ($0.rawValue, .transport($0)) }
+    named([.connectionFailed, .timedOut]) + [(Fault.redirectCode, .redirected(status: 302))]
+    + named([.tooLarge, .truncated, .tlsFailed])
     + [
       ("5xx", .unreadable(.init(code: "notJSON", status: 503))),
       ("unreadable 200", .unreadable(.init(code: "notJSON", status: 200))),
       ("401", .unauthorized(nil)), ("429", .throttled(retryAfter: nil)),
     ]
+
+  private static func named(_ faults: [Fault.TransportFault]) -> [Named] {
+    faults.map { ($0.rawValue, .transport($0)) }
+  }
 
   private static func fault(_ code: String, _ status: Int) -> Fault {
     let error = EnhancedError(code: code, status: status)

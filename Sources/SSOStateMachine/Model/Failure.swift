@@ -30,7 +30,7 @@ public struct Failure: Hashable, Sendable {
 
   /// The kinds of failures, by whose fault they are.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    /// No answer came.
+    /// No answer came, or only a redirect.
     case transport
     /// An answer that cannot be read.
     case `protocol`
@@ -75,6 +75,7 @@ extension Failure {
       self.init(
         family: family, code: "throttled", endpoint: endpoint, status: fault.status, retryAfter: delay)
     case .transport(let fault): self.init(family, fault.rawValue, of: endpoint, status: nil)
+    case .redirected(let status): self.init(family, Fault.redirectCode, of: endpoint, status: status)
     case .unreadable(let answer):
       self.init(
         family: family, code: answer.failureCode, trace: answer.trace, endpoint: endpoint,
@@ -116,17 +117,20 @@ extension Failure.Family {
       case .registration: .configuration
       case .unauthorized: .unauthorized
       case .throttled: .throttled
-      case .transport: .transport
+      case .transport, .redirected: .transport
       case .unreadable(let answer): answer.isSuccess ? .protocol : .service
       }
   }
 }
 
 extension Fault {
+  /// The code of a failure by a redirect.
+  package static let redirectCode = "redirectRefused"
+
   /// The status of the answer; nil if no answer came.
   package var status: Int? {
     switch self {
-    case .service(_, let status), .registration(_, let status): status
+    case .service(_, let status), .registration(_, let status), .redirected(let status): status
     case .unauthorized: 401
     case .throttled: 429
     case .transport: nil

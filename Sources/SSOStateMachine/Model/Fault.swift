@@ -10,6 +10,8 @@ public enum Fault: Hashable, Sendable {
   case throttled(retryAfter: Int64?)
   /// No answer came.
   case transport(TransportFault)
+  /// A redirect, which no call follows. The status of the answer.
+  case redirected(status: Int)
   /// An answer that cannot be read.
   case unreadable(UnreadableAnswer)
 
@@ -19,8 +21,6 @@ public enum Fault: Hashable, Sendable {
     case connectionFailed
     /// The deadline of the call passed.
     case timedOut
-    /// A redirect that an API call must not follow.
-    case redirectRefused
     /// More bytes than allowed.
     case tooLarge
     /// Fewer bytes than announced.

@@ -41,7 +41,7 @@ package enum Reaction: Equatable {
       self = transport.isPassing && attempts.mayRetry ? .retry : .giveUp
     case .unreadable(let answer):
       self = answer.status >= 500 && attempts.mayRetry ? .retry : .giveUp
-    case .registration: self = .giveUp
+    case .registration, .redirected: self = .giveUp
     }
   }
 
@@ -63,7 +63,7 @@ extension Fault.TransportFault {
   package var isPassing: Bool {
     switch self {
     case .connectionFailed, .timedOut, .truncated: true
-    case .redirectRefused, .tooLarge, .tlsFailed: false
+    case .tooLarge, .tlsFailed: false
     }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     (.success(.redirect("https://")), .failed),
     (.failure(.timedOut), .timedOut),
     (.failure(.connectionFailed), .failed), (.failure(.tlsFailed), .failed), (.failure(.tooLarge), .failed),
-    (.failure(.truncated), .failed), (.failure(.redirectRefused), .failed),
+    (.failure(.truncated), .failed),
   ])
   func everythingElseEnds(
     _ page: Result<HTTPResponse, Fault.TransportFault>, _ expected: UserAgentEnd

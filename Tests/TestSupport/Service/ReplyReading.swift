@@ -30,7 +30,7 @@ extension Fault {
   package var isUnreadable: Bool {
     switch self {
     case .unreadable: true
-    case .service, .registration, .unauthorized, .throttled, .transport: false
+    case .service, .registration, .unauthorized, .throttled, .transport, .redirected: false
     }
   }
 }

@@ -122,7 +122,7 @@ extension Fault {
   /// Whether the fault says nothing of the code that is polled for: the service may answer a moment later.
   fileprivate var leavesCodeAlone: Bool {
     switch self {
-    case .transport, .throttled: true
+    case .transport, .redirected, .throttled: true
     case .unreadable(let answer): answer.status >= 500
     case .service(let error, let status): error.mayPass(with: status)
     case .unauthorized, .registration: false

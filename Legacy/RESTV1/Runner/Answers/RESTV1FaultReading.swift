@@ -40,7 +40,7 @@ struct RESTV1FaultReading {
 
   var fault: Fault {
     switch response.status {
-    case 300..<400: .transport(.redirectRefused)
+    case 300..<400: .redirected(status: response.status)
     case 401: .unauthorized(try? sentError())
     case 429: .throttled(retryAfter: RetryAfter.milliseconds(response))
     // A status below 400 is not an error, but not the expected answer either.

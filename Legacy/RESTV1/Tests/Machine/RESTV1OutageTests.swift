@@ -18,6 +18,7 @@ struct RESTV1OutageTests {
 
   private static let passing: [Fault] =
     Fault.TransportFault.allCases.map { .transport($0) } + [
+      .redirected(status: 302),
       KnownV1.refused(500), KnownV1.refused(503), .unreadable(.init(code: "notJSON", status: 502)),
       .throttled(retryAfter: nil), .throttled(retryAfter: 4_000), .throttled(retryAfter: .min),
       .service(EnhancedError(code: "odd", action: .retry, status: 403), status: 403),

@@ -93,7 +93,7 @@ import Testing
 extension Fault {
   fileprivate var status: Int? {
     switch self {
-    case .service(_, let status), .registration(_, let status): status
+    case .service(_, let status), .registration(_, let status), .redirected(let status): status
     case .unauthorized: 401
     case .throttled: 429
     case .unreadable(let answer): answer.status

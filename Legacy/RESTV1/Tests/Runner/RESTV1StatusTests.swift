@@ -115,7 +115,17 @@ import Testing
   }
 
   @Test func redirects() throws {
-    for status in [300, 302, 304, 307, 399] { try forEveryCall(status, "", .transport(.redirectRefused)) }
+    for status in [300, 302, 304, 307, 399] { try forEveryCall(status, "", .redirected(status: status)) }
+  }
+
+  @Test("the failure of a redirect has its status", arguments: [300, 302, 304, 307, 399])
+  func redirectedFailure(_ status: Int) throws {
+    for command in try RESTV1World.calls().dropFirst(2) {
+      let fault = try #require(RESTV1World.service.outcome(of: command, "", status: status)?.fault)
+      let failure = Failure(fault, of: "authorize")
+      #expect(failure.code == "redirectRefused" && failure.family == .transport, "\(command)")
+      #expect(failure.status == status, "\(command)")
+    }
   }
 
   @Test func unauthorized() throws {

@@ -4,7 +4,7 @@ extension Fault {
     switch self {
     case .service(let error, _): error.known
     case .unauthorized(let error): error?.known
-    case .registration, .throttled, .transport, .unreadable: nil
+    case .registration, .throttled, .transport, .redirected, .unreadable: nil
     }
   }
 
@@ -47,7 +47,7 @@ extension Fault {
     case .service(let error, _), .unauthorized(let error?):
       error.endsSignIn || error.recommendedAction == .applicationRegistration || refusesMVPD
     case .registration: true
-    case .unauthorized(nil), .throttled, .transport, .unreadable: false
+    case .unauthorized(nil), .throttled, .transport, .redirected, .unreadable: false
     }
   }
 
@@ -60,7 +60,7 @@ extension Fault {
     switch self {
     case .service(let error, _), .unauthorized(let error?):
       error.recommendedAction == .applicationRegistration
-    case .unauthorized(nil), .registration, .throttled, .transport, .unreadable: false
+    case .unauthorized(nil), .registration, .throttled, .transport, .redirected, .unreadable: false
     }
   }
 
@@ -68,7 +68,7 @@ extension Fault {
   /// about the code.
   package var passes: Bool {
     switch self {
-    case .transport, .throttled: true
+    case .transport, .redirected, .throttled: true
     case .unreadable(let answer): answer.status >= 500
     case .service(let error, let status):
       error.recommendedAction == .retry || status >= 500 && error.recommendedAction != .configuration
@@ -88,8 +88,7 @@ extension Fault {
   ///   alone too.
   func concernsOneCall(afterAnswer wasAnswered: Bool) -> Bool {
     switch self {
-    case .service, .unauthorized, .unreadable, .transport(.redirectRefused), .transport(.tooLarge),
-      .transport(.truncated):
+    case .service, .unauthorized, .unreadable, .redirected, .transport(.tooLarge), .transport(.truncated):
       true
     case .transport(.timedOut): wasAnswered
     case .registration, .throttled, .transport(.connectionFailed), .transport(.tlsFailed): false
@@ -100,7 +99,7 @@ extension Fault {
   /// all the same.
   var isSilence: Bool {
     switch self {
-    case .transport: true
+    case .transport, .redirected: true
     case .unreadable(let answer): answer.status >= 500
     case .service, .registration, .unauthorized, .throttled: false
     }

@@ -86,7 +86,9 @@ struct RefusingPollTests: StageSuite {
       Row(
         "F.25: 429 for the sixth time", refuse(stuck, .throttled(retryAfter: nil)), "F.30-later",
         to: waiting(poll, once, 10_000), .wait(Wait(atLeast: 10_000)))
-      for fault in [network, empty] + Fault.TransportFault.allCases.map(Fault.transport) {
+      for fault in [network, empty, .redirected(status: 302)]
+        + Fault.TransportFault.allCases.map(Fault.transport)
+      {
         Row(
           "F.30: \(fault)", refuse(poll, fault), "F.30-later", to: waiting(poll, once, 10_000),
           .wait(Wait(atLeast: 10_000)))

@@ -161,12 +161,12 @@ struct PartnerProfileTests: StageSuite {
               family: .service, code: "status\(status)", endpoint: "E12", status: status),
             cause: .statusInvalid))
       }
-      for transport in Fault.TransportFault.allCases {
+      for fault in Fault.TransportFault.allCases.map(Fault.transport) + [.redirected(status: 302)] {
         Row(
-          "C.13: no answer, \(transport)", failed(.transport(transport)), "C.13-silence",
+          "C.13: no answer, \(fault)", failed(fault), "C.13-silence",
           to: Flow.SigningInAgain(
             access: access, journey: KnownV2.journey,
-            failure: Failure(.transport(transport), of: "E12"), cause: .statusInvalid))
+            failure: Failure(fault, of: "E12"), cause: .statusInvalid))
       }
     }
   }

@@ -93,7 +93,7 @@ struct ReactionTests {
     Line("timed out", .transport(.timedOut), .retry),
     Line("truncated", .transport(.truncated), .retry),
     Line("truncated, third try", givesUpOn: .transport(.truncated), after: tried),
-    Line("redirect refused", givesUpOn: .transport(.redirectRefused)),
+    Line("redirect refused", givesUpOn: .redirected(status: 302)),
     Line("too large", givesUpOn: .transport(.tooLarge)),
     Line("no trust in the server", givesUpOn: .transport(.tlsFailed)),
   ]

@@ -13,7 +13,7 @@ struct UnreadTests: StageSuite {
 
   private static let hang = Fault.transport(.timedOut)
   private static let ofOneCall: [Fault] = [
-    .transport(.redirectRefused), .transport(.tooLarge), .transport(.truncated),
+    .redirected(status: 302), .transport(.tooLarge), .transport(.truncated),
     .unreadable(.init(code: "html", status: 403)), .unreadable(.init(code: "html", status: 503)),
   ]
   private static let ofEveryCall: [Fault] = [

@@ -13,12 +13,13 @@ struct BrokenCallTests: SignInSuite {
     .configuration(Known.failure(Known.fault(.invalidConfigurationPlatform))))
   private static let waited = SignInStory.Move.answer(.waited)
 
-  private static func profiles(_ fault: Fault.TransportFault) -> SignInStory.Move {
-    .answer(.profiles(Known.failure(.transport(fault))))
+  private static func profiles(_ fault: Fault) -> SignInStory.Move {
+    .answer(.profiles(Known.failure(fault)))
   }
   /// A hang, tried three times.
   private static let hang: [SignInStory.Move] = [
-    profiles(.timedOut), waited, profiles(.timedOut), waited, profiles(.timedOut),
+    profiles(.transport(.timedOut)), waited, profiles(.transport(.timedOut)), waited,
+    profiles(.transport(.timedOut)),
   ]
   private static var hanging: [RESTV2.CommandKind] {
     [.retrieveProfiles, .wait, .retrieveProfiles, .wait, .retrieveProfiles]
@@ -67,7 +68,7 @@ struct BrokenCallTests: SignInSuite {
       asking: [.retrieveFrameworkStatus] + hanging),
     SignInStory(
       "E8 is answered by a redirect", from: idle,
-      [.event(.play(Known.play)), account, profiles(.redirectRefused)], endsIn: "C.1",
+      [.event(.play(Known.play)), account, profiles(.redirected(status: 302))], endsIn: "C.1",
       asking: look + [.retrieveConfiguration]),
   ]
 

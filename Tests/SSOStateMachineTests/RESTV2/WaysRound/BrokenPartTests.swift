@@ -196,7 +196,8 @@ struct BrokenPartTests: StageSuite {
   func meanings() {
     let passing: [Fault] =
       Fault.TransportFault.allCases.map(Fault.transport) + [
-        .throttled(retryAfter: nil), .unreadable(.init(code: "html", status: 500)),
+        .redirected(status: 302), .throttled(retryAfter: nil),
+        .unreadable(.init(code: "html", status: 500)),
         Known.fault(.internalServerError, status: 500), Known.fault(.networkReceivedError, status: 403),
       ]
     let lasting: [Fault] = [

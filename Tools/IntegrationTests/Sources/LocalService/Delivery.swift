@@ -42,7 +42,7 @@ package enum Delivery: Sendable {
     case .silence, .failure(.timedOut): self = .stall
     case .failure(.tooLarge): self = .flood(bytes: 50 << 20)
     case .failure(.truncated): self = .truncated(.init(status: 200, body: Array(#"{"profiles":"#.utf8)))
-    case .failure(.connectionFailed), .failure(.redirectRefused), .failure(.tlsFailed): self = .reset
+    case .failure(.connectionFailed), .failure(.tlsFailed): self = .reset
     }
   }
 }

@@ -155,7 +155,7 @@ extension Fault {
   /// Whether nothing that could be read has come back.
   package var isBroken: Bool {
     switch self {
-    case .transport, .unreadable: true
+    case .transport, .redirected, .unreadable: true
     case .service, .registration, .unauthorized, .throttled: false
     }
   }
