@@ -19,7 +19,8 @@ struct SignOutMemory {
     note(step.event, in: step.before.state)
     for command in step.taken.commands {
       if case .logout = command { unsent = nil }
-      if case .forget(.signOut) = command { isOut = false }
+      // Only a sign-out that is under way can be given up, and only by the person.
+      if case .forget(.signOut) = command, isOut || step.event != .cancel { return "forgets a sign-out" }
       // A profile is bound to the credentials: without them, nothing is left to sign out of.
       if case .forget(.registration) = command { unsent = nil }
     }
