@@ -10,15 +10,19 @@ extension RESTV2 {
 
     package enum Event: Sendable {
       case flow(RESTV2.Event)
-      case launch
+      /// The app is ended, and launched again with what is stored, and with the snapshot if the app restores one.
+      case launch(restoresSnapshot: Bool)
     }
 
     package private(set) var flow: RESTV2.Situation
-    private var contents = StoreContents()
+    var contents = StoreContents()
 
     package static let samples = RESTV2.Situation.samples.of(
-      Launches.self, adding: [.event("launch", .launch, role: .setback)], event: { .flow($0) },
-      outcome: { $0 })
+      Launches.self,
+      adding: [
+        .event("launch", .launch(restoresSnapshot: false), role: .setback),
+        .event("launchWithSnapshot", .launch(restoresSnapshot: true), role: .setback, simpler: "launch"),
+      ], event: { .flow($0) }, outcome: { $0 })
 
     /// First launches, and the states that follow a first launch: signed in, and signed out.
     package static let beginnings: [Beginning<Launches>] =
@@ -57,10 +61,13 @@ extension RESTV2 {
           if case .store(let value) = command { contents.keep(value) }
           if case .forget(let key) = command { contents.drop(key) }
         }
+        if flow.isResting { contents.snapshot = RESTV2.Snapshot(of: flow) }
         return taken
-      case .launch:
+      case .launch(let restoresSnapshot):
         let configuration = flow.state.returnPoint.registrationStatus.configuration.value
-        flow = RESTV2.launch(configuration, stored: contents.stored(for: configuration), at: now).situation
+        let snapshot = restoresSnapshot ? contents.snapshot : nil
+        let stored = contents.stored(for: configuration)
+        flow = RESTV2.launch(configuration, stored: stored, snapshot: snapshot, at: now).situation
         return Taken()
       }
     }

@@ -5,21 +5,30 @@ package import SSOStateMachine
 extension Property where W == RESTV2.Situation {
   /// The service has a profile, of whichever MVPD. A person who asks is signed in with the profile, after a kill too:
   /// no code, no picker and no page come before, whatever is remembered. A check finds the profile as well.
-  package static let findsAnyProfile = Property(
-    "a profile of any MVPD is found, whatever is remembered", source: "contract, sign-ins; B.3",
-    when: { $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
-    atEnd: { walker in
-      let (situation, now) = (walker.value, walker.now)
-      let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
-      let launched = RESTV2.launch(situation.configuration.value, snapshot: snapshot, at: now).situation
-      guard case .idle = launched.state.stage else { return nil }
-      for wish in [RESTV2.Event.check, .signIn] {
-        if let complaint = launched.complaintAboutFinding(on: wish, at: now, step: walker.moves) {
-          return complaint
+  package static let findsAnyProfile = findsAnyProfile { (flow, event, now) throws(Refusal) in
+    try flow.take(event, at: now)
+  }
+
+  /// The property, for a flow that takes events in another way: a test plants a fault there.
+  package static func findsAnyProfile(taking take: @escaping Situation<RESTV2>.Taking) -> Property {
+    Property(
+      "a profile of any MVPD is found, whatever is remembered", source: "contract, sign-ins; B.3",
+      when: { $0.now < SampleWorld.tomorrow.advanced(by: -SampleWorld.minute) },
+      atEnd: { walker in
+        let (situation, now) = (walker.value, walker.now)
+        let snapshot = RESTV2.Snapshot(of: situation, includingSecrets: true)
+        let launched = RESTV2.launch(situation.configuration.value, snapshot: snapshot, at: now).situation
+        guard case .idle = launched.state.stage else { return nil }
+        for wish in [RESTV2.Event.check, .signIn] {
+          if let complaint = launched.complaintAboutFinding(
+            on: wish, at: now, step: walker.moves, taking: take)
+          {
+            return complaint
+          }
         }
-      }
-      return nil
-    })
+        return nil
+      })
+  }
 
   /// A call that was not answered, or answered by something other than the service, forgets no MVPD: only an error object or
   /// a named answer does. A TempPass is an exception.
@@ -87,10 +96,14 @@ private struct ToldMemory {
 
 extension Situation where M == RESTV2 {
   /// The complaint about a way to a profile of another MVPD than the remembered one; nil if nothing is wrong.
-  fileprivate func complaintAboutFinding(on wish: RESTV2.Event, at begin: Timestamp, step: Int) -> String? {
+  fileprivate func complaintAboutFinding(
+    on wish: RESTV2.Event, at begin: Timestamp, step: Int, taking take: Taking
+  ) -> String? {
     guard state.signOut == nil else { return nil }
     var flow = self
-    let complaint = flow.complaint(playing: wish, at: begin, step: step, answering: \.answerOfOtherMVPD) {
+    let complaint = flow.complaint(
+      playing: wish, at: begin, step: step, taking: take, answering: \.answerOfOtherMVPD
+    ) {
       $0.asksForLogin ? "\(RESTV2.name(of: $0)), though there is a profile" : nil
     }
     if let complaint { return complaint }
