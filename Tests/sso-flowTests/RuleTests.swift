@@ -67,6 +67,18 @@ import Testing
     #expect(run.trace.edges.contains(row.takes))
   }
 
+  @Test("the failure of a pick names it, and the MVPDs that can be chosen")
+  func aPickThatIsNotOffered() async throws {
+    for pick in ["Nope", "dish"] {
+      let run = try await Ran([
+        "--simulate", "access-denied", "--user-agent", "follow", "--pick-mvpd", pick,
+      ])
+      let text = "\(pick) cannot be chosen; known: Cablevision, Spectrum, Dish"
+      #expect(run.result.failure?.message == text)
+      #expect(run.result.text.contains(text), "\(run.result.text)")
+    }
+  }
+
   private static let withoutFramework = Platform.allCases.filter { !$0.hasPartnerFramework }
 
   @Test("without Apple's framework no step of it is taken", arguments: withoutFramework)

@@ -17,6 +17,16 @@ struct CostTests {
     await run.flow.finish()
   }
 
+  @Test("a silent sign-in and one play: six requests, and E3 once for the name")
+  func silent() async throws {
+    let setting = Setting(script: .signedInWithResponse)
+    let run = try await setting.launch()
+    #expect(await run.send(.check) == "X.signedIn")
+    #expect(await run.send(.playing("news")) == "X.signedIn")
+    #expect(setting.requests == "E1 E2 E8 E3 E11 E12 E14")
+    await run.flow.finish()
+  }
+
   @Test(
     "a relaunch with a valid store and profile: one request before the decision, none where the session is restored",
     arguments: [(true, ["X.signedIn"], "E14"), (false, ["X.idle", "X.signedIn"], "E9 E14")])

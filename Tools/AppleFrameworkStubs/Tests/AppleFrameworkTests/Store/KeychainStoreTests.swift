@@ -36,14 +36,11 @@ import Testing
     return reason.contains("keychain item") && reason.hasSuffix("(\(status))")
   }
 
-  /// The items of the public initializer are those of the process.
   @Test func aSecondStoreOfTheProcessIsRefused() async throws {
     try await with { _ in
-      let service = "com.example.second-store"
-      let first = KeychainStore(service: service)
-      try first.save(StoredThings.contents())
-      let second = KeychainStore(service: service)
-      let refused = #expect(throws: StoreFailure.self) { try second.load() }
+      let stores = (0..<2).map { _ in KeychainStore(service: "com.example.second-store") }
+      try stores[0].save(StoredThings.contents())
+      let refused = #expect(throws: StoreFailure.self) { try stores[1].load() }
       #expect(refused?.code == "inUse")
     }
   }
