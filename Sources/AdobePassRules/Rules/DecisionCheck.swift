@@ -16,9 +16,9 @@ enum DecisionCheck {
       }
       return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
-    // The app may leave out what was permitted, and ask again about the rest.
-    let denied = last.facts.denied
-    guard last.mvpd == it.entry.mvpd, let asked = it.call.resources, !denied.isEmpty,
+    // The app may leave out what was permitted, and ask again about the rest, in one question or in several.
+    let denied = denied(before: it)
+    guard let asked = it.call.resources, !denied.isEmpty,
       asked.allSatisfy({ denied.contains($0.asResource) })
     else { return nil }
     return "asked again about what was denied, although no decision says retry"
@@ -29,7 +29,17 @@ enum DecisionCheck {
     guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
       last.number > it.trace.action, last.mvpd == it.entry.mvpd
     else { return false }
-    return !last.facts.denied.isEmpty
+    return !denied(before: it).isEmpty
+  }
+
+  /// The resources that the last answer about each denied, in the preauthorizations of the MVPD right before this one.
+  private static func denied(before it: Exchanged) -> Set<String> {
+    let asked = it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
+      .prefix { $0.endpoint == .preauthorize && $0.mvpd == it.entry.mvpd }
+    return asked.reversed().reduce(into: Set()) { denied, last in
+      denied.subtract(last.facts.decisions.map(\.resource.asResource))
+      denied.formUnion(last.facts.denied)
+    }
   }
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {

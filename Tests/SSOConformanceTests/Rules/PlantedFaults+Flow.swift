@@ -8,6 +8,7 @@ extension PlantedFaultTests {
   private static let refusing = RecordedApp.world {
     $0.denials = ["adult": .init(), "busy": .init(.networkReceivedError)]
   }
+  private static let refusingTwo = RecordedApp.world { $0.denials = ["adult": .init(), "horror": .init()] }
   private static let signedIn = RecordedApp.world { $0.profiles = [.init(mvpd: "Cablevision")] }
   static let denying = RecordedApp.world {
     $0.profiles = [.init(mvpd: "Cablevision")]
@@ -31,6 +32,12 @@ extension PlantedFaultTests {
       $0.preauthorize("adult", status: RecordedApp.status())
       $0.wait(4_000)
       $0.preauthorize("adult", status: RecordedApp.status())
+    },
+    Row("14", "each of two denied resources asked about alone", .broken, refusingTwo, at: [5, 6]) {
+      $0.admitted().signInWithPartner()
+      $0.preauthorize("adult", "horror", status: RecordedApp.status())
+      $0.preauthorize("adult", status: RecordedApp.status())
+      $0.preauthorize("horror", status: RecordedApp.status())
     },
     Row("14", "a preauthorization asked five times", .broken, refusing) {
       $0.admitted().signInWithPartner()
