@@ -17,13 +17,26 @@ struct CostTests {
     await run.flow.finish()
   }
 
-  @Test("a silent sign-in and one play: six requests, and E3 once for the name")
+  @Test("a silent sign-in and one play: six requests, and E3 if no name is kept")
   func silent() async throws {
-    let setting = Setting(script: .signedInWithResponse)
-    let run = try await setting.launch()
+    let store = MemoryStore()
+    let first = Setting(script: .signedInWithResponse, store: store)
+    var run = try await first.launch()
     #expect(await run.send(.check) == "X.signedIn")
     #expect(await run.send(.playing("news")) == "X.signedIn")
-    #expect(setting.requests == "E1 E2 E8 E3 E11 E12 E14")
+    #expect(first.requests == "E1 E2 E8 E3 E11 E12 E14")
+    await run.flow.finish()
+
+    let before = first.requests
+    first.clock.advance(by: 40 * 86_400_000)
+    // The service takes a response once.
+    var account = try #require(FrameworkScript.signedInWithResponse.metadata.first)
+    account.samlAttributeQueryResponse = Secret("<canary-later-response/>")
+    let second = first.relaunched(script: FrameworkScript(metadata: [account]), store: store)
+    run = try await second.launch()
+    #expect(await run.send(.check) == "X.signedIn")
+    #expect(second.requests == before + " E2 E9 E8 E11 E12")
+    #expect(second.service.finish() == [])
     await run.flow.finish()
   }
 
