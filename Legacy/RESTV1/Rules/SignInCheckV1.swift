@@ -64,8 +64,8 @@ enum SignInCheckV1 {
     guard past.count == 2, past.allSatisfy({ $0.isSuccess && !$0.isDisturbed }) else { return nil }
     var pace = Pace()
     pace.add(past[1].at.milliseconds(until: past[0].at))
-    pace.add(past[0].at.milliseconds(until: it.now))
-    return pace.isSteady(upTo: longestPause)
+    pace.add(past[0].at.milliseconds(until: it.recordedAt))
+    return pace.isSteady(upTo: longestPause, slack: it.delay)
       ? "polled on after a token was found, for the third time at a steady pace" : nil
   }
 
@@ -75,7 +75,7 @@ enum SignInCheckV1 {
   /// The app polls until the code ends. The first question after the end may begin another sign-in (V1.1).
   static func untilExpiry(_ it: Exchanged) -> String? {
     guard let code = poll(it), code.isExpired(at: it.now), let last = code.lastPoll,
-      last > code.notAfter
+      last.advanced(by: it.delay) > code.notAfter
     else { return nil }
     return "polled on after the code has expired"
   }
@@ -86,7 +86,7 @@ enum SignInCheckV1 {
     let sinceCode = it.trace.entries.reversed().prefix { $0.endpoint != .createCode }
     let lost = sinceCode.last { $0.isDisturbed && $0.endpoint == .authenticationToken }
     let latest = code.notBefore.advanced(by: it.expectations.firstPoll)
-    return (lost?.at ?? it.now) <= latest ? nil : "the first poll came late"
+    return (lost?.at.advanced(by: it.delay) ?? it.now) <= latest ? nil : "the first poll came late"
   }
 
   static func afterUserAgent(_ it: Exchanged) -> String? {

@@ -23,8 +23,13 @@ package struct Pace {
 
   /// Whether there are two pauses or more that differ by less than a fifth.
   ///
-  /// - Parameter limit: the longest pause that counts. A person has habits too, for example every day.
-  package func isSteady(upTo limit: Int64) -> Bool {
-    count >= 2 && longest <= limit && (longest - shortest) * 5 < max(1, longest)
+  /// - Parameters:
+  ///   - limit: the longest pause that counts. A person has habits too, for example every day.
+  ///   - slack: the most milliseconds by which a pause may be off, so that the answer is certain. If negative, the
+  ///     pauses are as steady as they may have been.
+  package func isSteady(upTo limit: Int64, slack: Int64 = 0) -> Bool {
+    guard count >= 2, longest <= limit - slack else { return false }
+    let (least, most) = (shortest - slack, longest + slack)
+    return (most - least) * 5 < max(1, most)
   }
 }

@@ -12,7 +12,7 @@ enum PollCheck {
     guard let code = firstPoll(it), code.isElsewhere else { return nil }
     let latest = code.notBefore.advanced(by: it.expectations.firstPoll)
     let wasTried = it.trace.process.contains {
-      $0.endpoint == .profileOfCode && $0.isDisturbed && $0.at >= code.notBefore
+      $0.endpoint == .profileOfCode && $0.isDisturbed && $0.at.advanced(by: it.delay) >= code.notBefore
     }
     if wasTried { return nil }
     return it.now <= latest ? nil : "the first poll came late"

@@ -207,6 +207,9 @@ package struct ServiceExchange<Version: ServiceVersion> {
   package let entry: Entry
   package let trace: ServiceTrace<Version>
   package let terms: ServiceTerms
+  /// The number of milliseconds by which the request is supposed to have been sent later than recorded. A recorder's
+  /// clock may be off by so much, at each request.
+  package private(set) var delay: Int64 = 0
 
   package init(call: Version.Call, entry: Entry, trace: ServiceTrace<Version>, terms: ServiceTerms) {
     (self.call, self.entry, self.trace, self.terms) = (call, entry, trace, terms)
@@ -214,11 +217,16 @@ package struct ServiceExchange<Version: ServiceVersion> {
 
   package var endpoint: Version.Call.Endpoint? { entry.endpoint }
   package var now: Timestamp { entry.at }
+  /// When the request was sent, by the recorder's clock.
+  package var recordedAt: Timestamp { entry.at.advanced(by: -delay) }
   package var expectations: Expectations { terms.expectations }
 
   /// A copy of the exchange, as if the request had been sent the given number of milliseconds later.
   package func moved(by milliseconds: Int64) -> ServiceExchange {
-    ServiceExchange(call: call, entry: entry.moved(by: milliseconds), trace: trace, terms: terms)
+    var moved = ServiceExchange(
+      call: call, entry: entry.moved(by: milliseconds), trace: trace, terms: terms)
+    moved.delay = delay + milliseconds
+    return moved
   }
 
   /// The app's previous request to an endpoint.

@@ -51,9 +51,9 @@ package enum WaitCheck {
     else { return nil }
     var pace = Pace()
     pace.add(past[1].at.milliseconds(until: past[0].at))
-    pace.add(past[0].at.milliseconds(until: it.now))
+    pace.add(past[0].at.milliseconds(until: it.recordedAt))
     let areInARow = it.entry.number - past[1].number == 2
-    guard pace.isSteady(upTo: areInARow ? pauseOfReads : pauseOfPolls) else { return nil }
+    guard pace.isSteady(upTo: areInARow ? pauseOfReads : pauseOfPolls, slack: it.delay) else { return nil }
     return "asked for the third time in a row, at a steady pace, with the same answer"
   }
 

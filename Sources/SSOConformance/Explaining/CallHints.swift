@@ -26,10 +26,11 @@ struct CallHints<M: ExplainedMachine> {
   /// The number of calls to look ahead.
   private static var farthest: Int { 12 }
 
-  init(_ flow: ObservedFlow<M.Version>) {
+  /// - Parameter slack: the most milliseconds by which the recorded time between two calls may be off.
+  init(_ flow: ObservedFlow<M.Version>, slack: Int64) {
     keys = flow.calls.map { M.Version.key(of: $0)?.unmasked }
     times = Self.times(of: flow)
-    (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens())
+    (areTaken, areOutlived) = (flow.takenAnswers(), flow.outlivedTokens(slack: slack))
     nextToken = Self.nextTokens(keys, times)
     (needNoLogin, sessions) = Self.sessions(in: flow.calls)
     let first = flow.calls.first { $0.call.deviceInfo != nil }?.call

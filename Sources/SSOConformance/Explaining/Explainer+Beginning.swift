@@ -24,14 +24,14 @@ extension Explainer {
   func mayStart(_ number: Int) -> Bool {
     guard number > 0 else { return true }
     let before = calls[number - 1].endpoint
-    return before == .register || before == .token || pause(before: number) >= LeastTime.launch
+    return before == .register || before == .token || longestPause(before: number) >= LeastTime.launch
   }
 
-  /// The milliseconds from the answer of the previous call to this call; 0 at the first call.
-  func pause(before number: Int) -> Int64 {
+  /// The most milliseconds that may have passed from the answer of the previous call to this call; 0 at the first call.
+  func longestPause(before number: Int) -> Int64 {
     guard number > 0 else { return 0 }
     let last = calls[number - 1].exchange.answeredAt ?? hints.times[number - 1]
-    return last.milliseconds(until: hints.times[number])
+    return last.milliseconds(until: hints.times[number].advanced(by: slack))
   }
 
   private mutating func begin(

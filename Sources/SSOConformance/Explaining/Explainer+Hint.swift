@@ -4,13 +4,12 @@ import SSOStateMachine
 
 // The sentences of the report about a call that nothing explains.
 extension Explainer {
-  /// The calls that a flow would send instead of a call that belongs to no endpoint, or that no flow begins with. Only
-  /// the first unexplained call has them.
+  /// The calls that a flow would send instead of a call. A call that would have been sent later is not among them.
   func sentInstead(_ number: Int) -> [M.Key] {
-    guard explanation.unexplained == nil else { return [] }
-    var search = HypothesisSearch<M>(nil, setting(number, isWide: false, at: hints.times[number]))
-    search.run(from: layers.isEmpty ? beginnings(number, hints.keys[number]) : current) { [] }
-    return search.expected
+    let key = hints.keys[number]
+    let ways = layers.isEmpty ? beginnings(number, key) : current
+    let ahead = callsAhead(of: ways, number, at: hints.times[number])
+    return ahead.filter { next in key.map { !next.fits($0) } ?? true }
   }
 
   /// The sentence that says how the same call would have been right; nil if no flow would have sent the call at all.

@@ -68,7 +68,8 @@ extension Explainer {
     // What ends between two calls, a token for one, may end before the app moves, or after. The spacing of polls counts.
     if layer.at < now.advanced(by: -1_000), key.code.value == nil { moments.append(layer.at) }
     if key.endpoint == .token { moments.append(now.advanced(by: marginOfRenewal(at: number))) }
-    if resolution > 1 { moments.append(now.advanced(by: resolution)) }
+    // The call may have been sent later than the recorder's clock says, and the answer before it may have come later.
+    if resolution > 1 { moments += [now.advanced(by: resolution), max(layer.at, now.advanced(by: -slack))] }
     return moments
   }
 
@@ -83,7 +84,7 @@ extension Explainer {
     // A token's life begins when it arrives, and is over one millisecond after its end.
     let arrived = last.exchange.answeredAt ?? last.at
     let left = hints.times[number].milliseconds(until: arrived.advanced(by: seconds * 1_000 + 1))
-    return left <= seconds * 500 + 1 ? max(usual, left) : usual
+    return left - slack <= seconds * 500 + 1 ? max(usual, left) : usual
   }
 
   func setting(_ number: Int, isWide: Bool, at now: Timestamp) -> HypothesisSearch<M>.Setting {

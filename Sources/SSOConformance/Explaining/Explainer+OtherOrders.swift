@@ -28,7 +28,7 @@ extension Explainer {
 
   /// Whether a registration may follow from a new installation, after which the app has nothing stored.
   func mayBeInstalledAgain(_ key: M.Key, _ number: Int) -> Bool {
-    key.endpoint == .register && pause(before: number) >= LeastTime.installation
+    key.endpoint == .register && longestPause(before: number) >= LeastTime.installation
   }
 
   /// The reason why the app may request a token right after another one: calls that are sent at the same time are
@@ -69,7 +69,7 @@ extension Explainer {
   mutating func changePlaces(_ number: Int) -> Bool {
     guard maySearch(at: number), number > 0, layers.count > 1, layers.last?.number == number - 1,
       let sentAt = calls[number].exchange.sentAt,
-      let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt
+      let answeredAt = calls[number - 1].exchange.answeredAt, sentAt < answeredAt.advanced(by: slack)
     else { return false }
     let kept = SavedCalls(self, last: 2, to: number)
     layers.removeLast()

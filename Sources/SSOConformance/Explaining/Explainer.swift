@@ -20,6 +20,7 @@ package struct Explainer<M: ExplainedMachine> {
   private(set) var calls: [Observed]
   /// The numbers of the calls that have changed places with the one before them.
   private var swapped: [Int] = []
+  /// The resolution of the times, in milliseconds.
   let resolution: Int64
   let service: M.Codec
   var hints: CallHints<M>
@@ -41,7 +42,7 @@ package struct Explainer<M: ExplainedMachine> {
   package init(_ flow: ObservedFlow<M.Version>, resolution: Int64) {
     (calls, self.resolution) = (flow.calls, resolution)
     service = M.service(on: flow.origin)
-    hints = CallHints(flow)
+    hints = CallHints(flow, slack: max(0, resolution - 1))
     repeated = flow.repeated(resolution: resolution)
   }
 
@@ -56,7 +57,7 @@ package struct Explainer<M: ExplainedMachine> {
     let observed = calls[number]
     guard let key = hints.keys[number] else {
       if M.Version.looksLikeCall(observed.call) {
-        leaveUnexplained(observed, led: current, expected: sentInstead(number))
+        leaveUnexplained(observed, led: current, number)
       } else {
         explanation.calls[observed.entry] = Explanation.Call(isExplained: true)
       }
@@ -93,9 +94,12 @@ package struct Explainer<M: ExplainedMachine> {
       guard calls.indices.contains(later), later > 0, let sentAt = calls[later].exchange.sentAt,
         let answeredAt = calls[later - 1].exchange.answeredAt
       else { return false }
-      return sentAt < answeredAt
+      return sentAt < answeredAt.advanced(by: slack)
     }
   }
+
+  /// The most milliseconds by which the recorded time between two calls may be off.
+  var slack: Int64 { max(0, resolution - 1) }
 
   /// This explainer, ready for the next calls of a longer flow. The longer flow begins with the calls that this explainer has
   /// explained.
@@ -133,7 +137,7 @@ package struct Explainer<M: ExplainedMachine> {
     if layers.isEmpty {
       if let layer = begin(with: observed, key, number) { return keep(layer, observed) }
       if beginAnywhere(with: observed, key, number) || takeAsRepeated(observed) { return }
-      return leaveUnexplained(observed, led: [], expected: sentInstead(number))
+      return leaveUnexplained(observed, led: [], number)
     }
     if isFruitless(key, number), takeAnywhere(observed, key, number) { return }
     var search = look(for: key, number, .usual)
@@ -155,7 +159,7 @@ package struct Explainer<M: ExplainedMachine> {
       explanation.calls[observed.entry] = Explanation.Call(
         isExplained: true, equivalence: "the app may have been installed again")
     } else if maySearch(at: number) {
-      leaveUnexplained(observed, led: current, expected: search.expected, key, number)
+      leaveUnexplained(observed, led: current, number, searching: (key, search.expected))
     } else {
       // An app is not blamed on a guess.
       explanation.calls[observed.entry] = Explanation.Call(isExplained: true, findings: [.givenUp])
@@ -181,12 +185,16 @@ package struct Explainer<M: ExplainedMachine> {
     explanation.mostSituations = max(explanation.mostSituations, layer.sent.count)
   }
 
+  /// - Parameter search: the call that was looked for, and the calls that were found instead.
   private mutating func leaveUnexplained(
-    _ observed: Observed, led ways: [Hypothesis<M>], expected: [M.Key], _ key: M.Key? = nil, _ number: Int = 0
+    _ observed: Observed, led ways: [Hypothesis<M>], _ number: Int,
+    searching search: (key: M.Key, found: [M.Key])? = nil
   ) {
     explanation.calls[observed.entry] = Explanation.Call()
+    // Only the first unexplained call is described.
     guard explanation.unexplained == nil else { return }
-    let hint = key.flatMap { self.hint($0, number, expected) } ?? foreign(observed)
+    let hint = search.flatMap { self.hint($0.key, number, $0.found) } ?? foreign(observed)
+    let expected = sentInstead(number) + (search?.found ?? [])
     explanation.unexplained = ConformanceReport.Unexplained(
       entry: observed.entry, ledTo: ways.map { M.stage(of: $0.situation.state) }.unique,
       expected: expected.map { M.Version.name(of: $0.endpoint) }.unique,

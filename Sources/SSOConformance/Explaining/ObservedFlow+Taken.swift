@@ -17,7 +17,10 @@ extension ObservedFlow {
 
   /// Whether the app went on with the token that each call brought when the token had ended: a later call carries it.
   /// The rule about the end of a token only recommends to look at it.
-  func outlivedTokens() -> [Bool] {
+  ///
+  /// - Parameter slack: the most milliseconds by which the recorded time between two calls may be off. A token that may
+  ///   have ended counts as ended.
+  func outlivedTokens(slack: Int64) -> [Bool] {
     var lastUses: [String: Timestamp] = [:]
     for observed in calls { if let token = observed.call.token { lastUses[token] = observed.at } }
     return calls.map { observed in
@@ -25,7 +28,8 @@ extension ObservedFlow {
         let last = answer["access_token"]?.text.flatMap({ lastUses[$0] }),
         let seconds = answer["expires_in"]?.whole, (0...1_000_000_000).contains(seconds)
       else { return false }
-      return last >= (observed.exchange.answeredAt ?? observed.at).advanced(by: seconds * 1_000)
+      let end = (observed.exchange.answeredAt ?? observed.at).advanced(by: seconds * 1_000)
+      return last.advanced(by: slack) >= end
     }
   }
 }

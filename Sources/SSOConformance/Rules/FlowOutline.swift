@@ -9,7 +9,7 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
   /// The losses of the capture at each call: of bodies up to the call, of header fields at the call alone.
   let losses: [Losses]
   /// The most milliseconds that a time may be off.
-  let slack: Int64
+  package let slack: Int64
   /// The unseen act that may have come before each call.
   package let openings: [Opening]
   /// The calls that a launch certainly begins with.
@@ -63,7 +63,7 @@ package final class FlowOutline<Version: ServiceVersion>: Sendable {
     clients = Self.clients(in: flow)
     beginsFresh = flow.calls.first?.endpoint == .register
     openings = Self.openings(in: reads, slack: slack, launches)
-    self.launches = Self.launches(in: reads, launches)
+    self.launches = Self.launches(in: reads, slack: isTimed ? slack : 0, launches)
     choices = Self.choices(in: reads, openings, slack: slack)
     let installations = Self.newInstallations(in: reads, slack: slack)
     // An app that is installed again is started.

@@ -9,7 +9,9 @@ extension FlowOutline where Version: JudgedVersion {
     in reads: [ReadCall<Version>], slack: Int64, _ launches: RecordedLaunches
   ) -> [Opening] {
     var openings = ownOpenings(of: reads)
-    var (last, lastPoll, repetition): (Timestamp?, Timestamp?, Repetition) = (nil, nil, Repetition())
+    var (last, lastPoll, repetition): (Timestamp?, Timestamp?, Repetition) = (
+      nil, nil, Repetition(slack: slack)
+    )
     for read in reads {
       let pause = last.map { $0.milliseconds(until: read.at.advanced(by: slack)) } ?? .max
       let mayPoll = read.observed.endpoint.map(Version.mayPoll) ?? false
@@ -48,7 +50,9 @@ extension FlowOutline where Version: JudgedVersion {
   }
 
   /// The calls that a launch certainly begins with.
-  static func launches(in reads: [ReadCall<Version>], _ launches: RecordedLaunches) -> Set<Int> {
+  static func launches(
+    in reads: [ReadCall<Version>], slack: Int64, _ launches: RecordedLaunches
+  ) -> Set<Int> {
     guard case .known(let known) = launches else { return [] }
     let calls = reads.filter { $0.observed.endpoint?.isPage == false }
     return Set(
@@ -56,7 +60,7 @@ extension FlowOutline where Version: JudgedVersion {
         calls.first { read in
           switch launch {
           case .entry(let entry): read.observed.entry >= entry
-          case .time(let time): read.at >= time
+          case .time(let time): read.at.advanced(by: slack) >= time
           }
         }?.index
       })
@@ -85,12 +89,16 @@ extension FlowOutline where Version: JudgedVersion {
 
 /// The question that the last calls repeat, and the pauses between them.
 private struct Repetition {
+  /// The most milliseconds by which the recorded time between two calls may be off.
+  let slack: Int64
   private var question: Int?
   private var last: Timestamp?
   private var pace = Pace()
 
   /// The longest pause between two questions of a program, in milliseconds.
   private static let longestPause: Int64 = 600_000
+
+  init(slack: Int64) { self.slack = slack }
 
   /// Notes a call; true if a program repeats a question with it, for the third time or more, at a steady pace.
   mutating func note<Version>(_ read: ReadCall<Version>) -> Bool {
@@ -102,6 +110,6 @@ private struct Repetition {
       (question, pace) = (read.observed.call.fingerprint, Pace())
     }
     last = read.at
-    return pace.isSteady(upTo: Self.longestPause)
+    return pace.isSteady(upTo: Self.longestPause, slack: slack)
   }
 }

@@ -51,6 +51,25 @@ struct HintTests {
     #expect(!unexplained.ledTo.isEmpty)
   }
 
+  @Test("while a code is polled, the next poll is expected, and after a profile both decisions are")
+  func expected() throws {
+    let polling = try Self.examined(
+      Self.signingIn { app in
+        app.poll(app.createSession())
+        app.send("GET", "/api/v2/REF30/nothing")
+      })
+    #expect(polling.unexplained?.expected.contains("E10") == true, "\(polling.unexplained as Any)")
+    let signedIn = try Self.examined(
+      Self.signingIn { app in
+        app.createSession()
+        app.service.completeLogin()
+        app.poll(app.lastCode)
+        app.poll("OTHER")
+      })
+    let expected = try #require(signedIn.unexplained?.expected)
+    #expect(Set(["E13", "E14", "E15"]).isSubset(of: expected), "\(expected)")
+  }
+
   @Test("for a first call that no flow begins with, the report names those that a flow would begin with")
   func noBeginning() throws {
     let app = RecordedApp(RecordedApp.world())

@@ -76,6 +76,8 @@ struct PlantedFaultTests {
     let row = Self.rows[index]
     let report = try #require(Capture(row.recorded()).examined())
     #expect(report.isConforming, "\(row.rule): \(row.what)\n\(report.text(rules: []))")
+    let both = report.flows.flatMap(\.calls).filter { $0.equivalence != nil && $0.supposition != nil }
+    #expect(both.isEmpty, "\(row.rule): \(row.what): explained otherwise, and only if: \(both)")
     let allowing = report.allowing([row.rule: "known"]).strict()
     #expect(allowing.isConforming, "\(row.rule): \(row.what)\n\(allowing.text(rules: []))")
   }

@@ -47,6 +47,9 @@ import Testing
         )
       }
       for call in flow.calls {
+        #expect(
+          call.equivalence == nil || call.supposition == nil,
+          "\(name): entry \(call.entry) is explained otherwise, and only if")
         // In a simulation no time passes, so a sign-in and a play request come at once.
         let broken = call.findings.filter { $0.verdict != .undecidable && $0.rule != "V2-R57" }
         if !broken.isEmpty {

@@ -72,7 +72,7 @@ package struct KnowledgeV1: ServiceKnowledge {
   package mutating func noteSent(_ sent: SentCall<Version1>) {
     guard sent.endpoint?.asksForToken == true, mayPoll, let code = newest?.code else { return }
     newest?.code.notePoll(at: sent.at)
-    if code.foundProfile || code.notAfter < sent.at { asksSinceEnd += 1 }
+    if code.foundProfile || code.notAfter < sent.at.advanced(by: -slack) { asksSinceEnd += 1 }
   }
 
   package mutating func noteAnswer(_ sent: SentCall<Version1>, _ facts: Facts) {
@@ -107,6 +107,9 @@ extension KnowledgeV1 {
     (newest, asksSinceEnd) = ((content.text("code"), code), 0)
   }
 
+  /// The most milliseconds by which a recorded time may be off.
+  private var slack: Int64 { outline.isUntimed ? 0 : outline.slack }
+
   /// Whether a question may not be a poll, but the first one of a launch or of another sign-in. While a login
   /// page is open it is a poll, because a launch would close the page.
   private func mayBeNoPoll(_ sent: SentCall<Version1>, _ name: String) -> Bool {
@@ -114,7 +117,8 @@ extension KnowledgeV1 {
     switch outline.openings[sent.read.index] {
     case .launch, .action: return true
     case .ofNext, .nothing:
-      let isOver = newest.map { $0.code.foundProfile || $0.code.notAfter < sent.at } ?? false
+      let now = sent.at.advanced(by: slack)
+      let isOver = newest.map { $0.code.foundProfile || $0.code.notAfter < now } ?? false
       return isOver && asksSinceEnd < Self.questionsOfOthers
     }
   }
