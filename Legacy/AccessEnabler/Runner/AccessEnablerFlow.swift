@@ -34,6 +34,11 @@ public import SSOStateMachine
   private var depth = 0
   /// The secrets that no text of a callback may show.
   private var secrets: KnownSecrets
+  private let observer: Observer
+
+  /// Receives every event, refused ones too, with its moment, and the situation since.
+  package typealias Observer =
+    @MainActor (AccessEnablerMachine.Event, Timestamp, AccessEnablerMachine.Situation) -> Void
 
   /// Begins a flow. Nothing happens before the first event.
   ///
@@ -44,12 +49,24 @@ public import SSOStateMachine
   ///   - clock: the time.
   ///   - recorder: where the trace goes.
   ///   - capacity: how many states wait for their reader before the oldest is dropped.
-  public init(
+  public convenience init(
     _ configuration: AccessEnablerMachine.Configuration, making make: @escaping MakeAccessEnablerSDK,
     screen: any AccessEnablerScreen, clock: any FlowClock = SystemClock(),
     recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256
   ) {
+    self.init(
+      configuration, making: make, screen: screen, clock: clock, recorder: recorder, capacity: capacity
+    ) { _, _, _ in }
+  }
+
+  /// Begins a flow, as ``init(_:making:screen:clock:recorder:capacity:)`` does, for an observer.
+  package init(
+    _ configuration: AccessEnablerMachine.Configuration, making make: @escaping MakeAccessEnablerSDK,
+    screen: any AccessEnablerScreen, clock: any FlowClock,
+    recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256, observing observer: @escaping Observer
+  ) {
     let (inbox, link) = (AccessEnablerInbox(), Link())
+    self.observer = observer
     situation = AccessEnablerMachine.launch(configuration)
     secrets = KnownSecrets([configuration.softwareStatement])
     (self.screen, self.clock, self.recorder, self.inbox) = (screen, clock, recorder, inbox)
@@ -130,6 +147,7 @@ public import SSOStateMachine
     do throws(Refusal) {
       let reduction = try AccessEnablerMachine.reduce(into: &situation, event, at: now)
       recorder.record(reduction, at: now)
+      observer(event, now, situation)
       do {
         unshown.append(situation.state)
         depth += 1
@@ -140,6 +158,7 @@ public import SSOStateMachine
       return true
     } catch {
       recorder.record(error, of: event, in: situation, at: now)
+      observer(event, now, situation)
       return false
     }
   }

@@ -27,7 +27,8 @@ let package = Package(
       name: "OnTheBridgeTests",
       dependencies: [
         "AccessEnablerAdapter", "AccessEnabler", library("SSOStateMachine"), library("SSOEffectRunner"),
-        library("SSOStateMachineTesting"), library("SSOAccessEnabler"), library("SSOAccessEnablerRunner"),
+        library("SSOStateMachineTesting"), library("SSOProperties"), library("SSOAccessEnabler"),
+        library("SSOAccessEnablerRunner"), library("SSOAccessEnablerProperties"),
       ], path: "Tests"),
   ]
 )

@@ -1,10 +1,11 @@
 import AccessEnabler
 import AccessEnablerAdapter
 import SSOAccessEnabler
-import SSOAccessEnablerRunner
 import SSOEffectRunner
 import SSOStateMachine
 import SSOStateMachineTesting
+
+@testable import SSOAccessEnablerRunner
 
 /// A flow of the SDK's cookbook, on the adapter, the bridge, a flow of REST API V2, and a simulated service.
 @MainActor struct BridgedDevice {
@@ -13,16 +14,27 @@ import SSOStateMachineTesting
   let flow: AccessEnablerFlow
   /// The clock of the flow. Nothing is late unless the test moves it.
   let clock: TestClock
+  nonisolated static let configuration = AccessEnablerMachine.Configuration(
+    platform: .iOS, requestor: "REF30", softwareStatement: Secret("statement"))
+  /// Every event of the flow, refused ones too.
+  let events: AsyncStream<Received>
+
+  /// An event of the flow, with the situation since.
+  struct Received: Sendable {
+    let event: AccessEnablerMachine.Event
+    let now: Timestamp
+    let situation: AccessEnablerMachine.Situation
+  }
 
   init(_ world: World = World(), _ person: FrameworkScript, choosing mvpd: String? = "Cablevision") {
     let (clock, service) = (TestClock(), SimulatedAdobePass(world, clock: TestClock(isAutomatic: true)))
     let screen = Screen(choosing: mvpd, visiting: service)
-    (self.service, self.screen, self.clock) = (service, screen, clock)
+    let (events, received) = AsyncStream<Received>.makeStream()
+    (self.service, self.screen, self.clock, self.events) = (service, screen, clock, events)
     flow = TestDevice.$settings.withValue(.simulated(service, person, clock: TestClock(isAutomatic: true))) {
       AccessEnablerFlow(
-        AccessEnablerMachine.Configuration(
-          platform: .iOS, requestor: "REF30", softwareStatement: Secret("statement")),
-        making: { SDKAdapter($0, $1) }, screen: screen, clock: clock)
+        Self.configuration, making: { SDKAdapter($0, $1) }, screen: screen, clock: clock
+      ) { received.yield(Received(event: $0, now: $1, situation: $2)) }
     }
   }
 
