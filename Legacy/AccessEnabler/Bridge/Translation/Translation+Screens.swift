@@ -28,9 +28,10 @@ extension Translation {
   /// Whether the current work can show a picker or a page, which the person may close.
   private var isAsking: Bool {
     switch work.first {
-    case .getAuthentication, .choose, .useTempPass, .logout: true
-    case .getAuthorization: state?.subscriber == nil
-    case .setRequestor, .answer, .checkAuthorization, .preauthorize, .forgetProvider, nil: false
+    case .logout: true
+    case .getAuthorization where state?.subscriber != nil: false
+    case let current?: current.isSignIn
+    case nil: false
     }
   }
 

@@ -53,6 +53,8 @@ extension Translation {
       case .forgetProvider: [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.notSelected)]
       case .logout: [.setAuthenticationStatus(ACCESS_ENABLER_STATUS_ERROR, ErrorCode.none)]
       }
+    // The sign-in was complete before the wish to give it up reached the flow.
+    if progress.isGivenUp, current.isSignIn, state?.subscriber != nil { follow(.forgetProvider) }
     return callbacks.map { .callBack($0) } + finish()
   }
 

@@ -46,6 +46,14 @@ struct Translation: Sendable {
 
     /// Whether the work is a `setRequestor`, which other work waits for.
     var isSetRequestor: Bool { if case .setRequestor = self { true } else { false } }
+
+    /// Whether the work signs the person in, and may show a picker or a page for it.
+    var isSignIn: Bool {
+      switch self {
+      case .getAuthentication, .choose, .useTempPass, .getAuthorization: true
+      case .setRequestor, .answer, .checkAuthorization, .preauthorize, .forgetProvider, .logout: false
+      }
+    }
   }
 
   /// The progress of the current work.
@@ -135,6 +143,9 @@ struct Translation: Sendable {
     progress = Progress(isAnnounced: state?.subscriber != nil)
     return send(.cancel)
   }
+
+  /// Adds some work right after the current work.
+  mutating func follow(_ next: Work) { work.insert(next, at: min(1, work.count)) }
 
   /// Removes the current work, and begins the next.
   mutating func finish() -> [Reaction] {
