@@ -16,12 +16,27 @@ enum DecisionCheck {
       }
       return repeats(it) >= mostTries ? "asked again more than 3 times" : nil
     }
-    // The app may leave out what was permitted, and ask again about the rest, in one question or in several.
-    let denied = denied(before: it)
-    guard let asked = it.call.resources, !denied.isEmpty,
-      asked.allSatisfy({ denied.contains($0.asResource) })
-    else { return nil }
+    // The app may leave out what was permitted, and ask again about the rest, all at once or one by one.
+    guard last.mvpd == it.entry.mvpd, let asked = it.call.resources else { return nil }
+    let latest = latestDecisions(before: it)
+    let isDenied = latest.values.contains(where: \.isDenied)
+    guard isDenied, asked.allSatisfy({ latest[$0.asResource]?.isDenied == true }) else { return nil }
     return "asked again about what was denied, although no decision says retry"
+  }
+
+  /// The number of questions that are looked back over.
+  private static let farthest = 32
+
+  /// The latest decision about each resource, from the questions of the same kind about the same MVPD right before this
+  /// one. Of those that came before the person last asked for something, only the last question counts.
+  private static func latestDecisions(before it: Exchanged) -> [String: Facts.DecisionFact] {
+    let questions = it.trace.entries.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
+      .prefix { $0.endpoint == it.endpoint && $0.mvpd == it.entry.mvpd }.prefix(farthest)
+    var latest: [String: Facts.DecisionFact] = [:]
+    for (place, question) in questions.enumerated() where place == 0 || question.number > it.trace.action {
+      latest.merge(question.facts.decisions.map { ($0.resource.asResource, $0) }) { later, _ in later }
+    }
+    return latest
   }
 
   /// Whether a preauthorization repeats what was denied, for all that is known if its resources are not.
@@ -29,17 +44,7 @@ enum DecisionCheck {
     guard it.endpoint == .preauthorize, let last = it.previousQuestion, last.endpoint == .preauthorize,
       last.number > it.trace.action, last.mvpd == it.entry.mvpd
     else { return false }
-    return !denied(before: it).isEmpty
-  }
-
-  /// The resources that the last answer about each denied, in the preauthorizations of the MVPD right before this one.
-  private static func denied(before it: Exchanged) -> Set<String> {
-    let asked = it.trace.wish.reversed().lazy.filter { $0.isCall && $0.endpoint != .token }
-      .prefix { $0.endpoint == .preauthorize && $0.mvpd == it.entry.mvpd }
-    return asked.reversed().reduce(into: Set()) { denied, last in
-      denied.subtract(last.facts.decisions.map(\.resource.asResource))
-      denied.formUnion(last.facts.denied)
-    }
+    return latestDecisions(before: it).values.contains(where: \.isDenied)
   }
 
   static func authorizeRepeats(_ it: Exchanged) -> String? {
@@ -87,11 +92,9 @@ enum DecisionCheck {
     guard it.endpoint?.decides == true, let asked = it.call.resources,
       let last = it.previousQuestion, last.endpoint == it.endpoint, last.mvpd == it.entry.mvpd
     else { return nil }
-    let retryable = Set(last.facts.decisions.filter(\.mayRetry).map(\.resource.asResource))
-    let again = asked.map(\.asResource)
-    guard again.contains(where: retryable.contains), again.contains(where: last.facts.denied.contains) else {
-      return nil
-    }
+    let latest = latestDecisions(before: it)
+    let again = asked.compactMap { latest[$0.asResource] }
+    guard again.contains(where: \.mayRetry), again.contains(where: \.isDenied) else { return nil }
     return "asked again about a resource that is not marked retry"
   }
 
@@ -152,9 +155,7 @@ package enum PlaybackCheck {
   }
 }
 
-extension Facts {
-  /// The resources that were denied, and that the app is not to ask about again.
-  fileprivate var denied: Set<String> {
-    Set(decisions.filter { !$0.mayRetry && !$0.isPermitted }.map(\.resource.asResource))
-  }
+extension Facts.DecisionFact {
+  /// Whether the resource was denied, and the app is not to ask about it again.
+  fileprivate var isDenied: Bool { !mayRetry && !isPermitted }
 }

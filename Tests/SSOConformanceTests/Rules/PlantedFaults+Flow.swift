@@ -77,6 +77,12 @@ extension PlantedFaultTests {
       $0.admitted().signInWithPartner()
       for _ in 1...2 { $0.preauthorize("busy", "adult", status: RecordedApp.status()) }
     },
+    Row("41", "a denied resource asked again beside one that said retry twice", .broken, refusing) {
+      $0.admitted().signInWithPartner()
+      $0.preauthorize("busy", "adult", status: RecordedApp.status())
+      $0.preauthorize("busy", status: RecordedApp.status())
+      $0.preauthorize("busy", "adult", status: RecordedApp.status())
+    },
     Row("44", "an appleSSO profile without a framework status") {
       $0.admitted().signInWithPartner()
       $0.authorize("news")
