@@ -17,9 +17,11 @@ package struct WholeSeconds: Hashable, Sendable, CustomStringConvertible {
     (self.delay, self.keepsDurations) = (delay, keepsDurations)
   }
 
-  /// Every tenth of a second, cut and rounded.
+  /// Every tenth of a second, cut and rounded, with the durations of answers and without.
   package static let all: [WholeSeconds] = (0..<10).flatMap { tenths in
-    [false, true].map { WholeSeconds(tenths: tenths, isRounded: $0) }
+    [(false, false), (true, false), (false, true), (true, true)].map {
+      WholeSeconds(tenths: tenths, isRounded: $0, keepsDurations: $1)
+    }
   }
 
   package var description: String {

@@ -15,7 +15,7 @@ struct WholeSecondsTests {
     let last = rows.filter { $0.name == "poll-401-refresh" }
     // The token ends within the second of its last use in some of these forms.
     return rows.enumerated().map { ($1, forms[(7 * $0) % forms.count]) }
-      + last.flatMap { row in LongSearches.every(3, of: forms).map { (row, $0) } }
+      + last.flatMap { row in LongSearches.every(2, of: forms).map { (row, $0) } }
   }()
 
   @Test("nothing is broken or unexplained that is not so by the exact clock", arguments: cases.indices)
