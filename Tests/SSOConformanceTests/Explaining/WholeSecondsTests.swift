@@ -1,3 +1,4 @@
+import AdobePassRules
 import ConformanceTesting
 import Foundation
 import SSOConformance
@@ -31,5 +32,21 @@ struct WholeSecondsTests {
     let found = report.flows.flatMap(\.calls).flatMap(\.findings)
     let wrong = found.filter { [.broken, .likely].contains($0.verdict) && row.broken[$0.rule] == nil }
     #expect(wrong.isEmpty, "\(name): \(wrong)")
+  }
+
+  @Test("pauses of 9 and 12 s are no steady pace, although they are written as 10 and 11 s")
+  func pace() {
+    let app = RecordedApp(RecordedApp.world())
+    app.wait(990)
+    app.admitted().profiles()
+    for pause: Int64 in [9_010, 11_990] {
+      app.wait(pause)
+      app.profiles()
+    }
+    let exact = Judged(app.exchanges, as: Version2.self)
+    #expect(exact.findings.isEmpty, "\(exact.told)")
+    let cut = Judged(Loss.wholeSeconds.applied(to: app.exchanges), resolution: 1_000, as: Version2.self)
+    #expect(cut.findings.map(\.finding.rule) == ["V2-R12"], "\(cut.told)")
+    #expect(cut.findings.allSatisfy { $0.finding.verdict == .undecidable }, "\(cut.told)")
   }
 }
