@@ -5,16 +5,12 @@ package struct WholeSeconds: Hashable, Sendable, CustomStringConvertible {
   /// The tenths of a second that have passed on the recorder's clock when the recording begins.
   package var tenths: Int64
   /// Whether times are rounded to the nearest second, and not cut.
-  package var isRounded = false
-  /// The milliseconds by which each call is later than in the original, in addition to those of the calls before it: a
-  /// simulation answers at once, and a service does not.
-  package var delay: Int64 = 0
+  package var isRounded: Bool
   /// Whether the duration of each answer is recorded, in milliseconds.
-  package var keepsDurations = false
+  package var keepsDurations: Bool
 
-  package init(tenths: Int64, isRounded: Bool = false, delay: Int64 = 0, keepsDurations: Bool = false) {
-    (self.tenths, self.isRounded) = (tenths, isRounded)
-    (self.delay, self.keepsDurations) = (delay, keepsDurations)
+  package init(tenths: Int64, isRounded: Bool, keepsDurations: Bool) {
+    (self.tenths, self.isRounded, self.keepsDurations) = (tenths, isRounded, keepsDurations)
   }
 
   /// Every tenth of a second, cut and rounded, with the durations of answers and without.
@@ -26,25 +22,25 @@ package struct WholeSeconds: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     "\(isRounded ? "rounded" : "cut") \(tenths) tenths later"
-      + (delay > 0 ? ", \(delay) ms a call" : "") + (keepsDurations ? ", with durations" : "")
+      + (keepsDurations ? ", with durations" : "")
   }
 
   /// The file that such a recorder writes, in the place of an exact one.
   package func har(insteadOf exact: [UInt8]) throws -> [UInt8] {
     guard var file = try JSONSerialization.jsonObject(with: Data(exact)) as? HARObject else { return exact }
     file.change("log") { log in
-      let entries = (log["entries"] as? [HARObject] ?? []).enumerated()
-      log["entries"] = entries.map { written($1.withoutMarks, number: Int64($0)) }
+      let entries = log["entries"] as? [HARObject] ?? []
+      log["entries"] = entries.map { written($0.withoutMarks) }
     }
     return Array(try JSONSerialization.data(withJSONObject: file, options: .sortedKeys))
   }
 
-  private func written(_ entry: HARObject, number: Int64) -> HARObject {
+  private func written(_ entry: HARObject) -> HARObject {
     var changed = entry
     changed["_timeIsExact"] = nil
     if !keepsDurations { changed["time"] = 0 }
     guard let sentAt = Self.milliseconds(of: entry.text("startedDateTime")) else { return changed }
-    let later = sentAt + 100 * tenths + delay * number + (isRounded ? 500 : 0)
+    let later = sentAt + 100 * tenths + (isRounded ? 500 : 0)
     let second = Date(timeIntervalSince1970: Double(later / 1_000))
     changed["startedDateTime"] = ISO8601DateFormatter().string(from: second)
     return changed

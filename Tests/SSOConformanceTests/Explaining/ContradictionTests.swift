@@ -112,38 +112,23 @@ struct ContradictionTests {
     "client_id=\(app.clientID)&client_secret=\(app.clientSecret)&grant_type=client_credentials"
   }
 
-  /// The report of a row, and its calls.
-  private func examined(_ row: Row) throws -> (report: ConformanceReport, calls: [ConformanceReport.Call]) {
+  private func pages(of row: Row) throws -> ContradictingPages {
     let app = row.from()
     app.wait(4_000)
     row.run(app)
-    var exchanges = app.exchanges
-    if var answer = exchanges.last?.response {
-      row.answer(&answer)
-      exchanges[exchanges.count - 1].response = answer
-    }
-    let report = try #require(Capture(exchanges).examined())
-    return (report, report.flows.flatMap(\.calls))
+    return try ContradictingPages(row.what, app.exchanges, among: [.restV2], changing: row.answer)
   }
 
   @Test("a row", arguments: rows.indices)
   func row(_ index: Int) throws {
     let row = Self.rows[index]
-    let (report, calls) = try examined(row)
-    #expect(report.flows.count == 1 && report.flows[0].unexplained == nil, "\(row.what): \(calls)")
-    let last = try #require(calls.last)
-    let found = last.findings.filter { $0.verdict != .undecidable }
-    #expect(last.endpoint == row.endpoint, "\(row.what)")
-    #expect(last.isExplained && found.allSatisfy { $0.verdict == .warning }, "\(row.what): \(found)")
-    #expect(found.map(\.rule) == [row.warning].compactMap { $0 }, "\(row.what): \(found)")
-    let others = calls.dropLast().flatMap(\.findings)
-    #expect(others.isEmpty, "\(row.what): \(others)")
+    try pages(of: row).expect(row.endpoint, row.warning)
   }
 
   @Test("the other rules still look at such a call", arguments: looked.indices)
-  func looked(_ index: Int) throws {
+  func otherRules(_ index: Int) throws {
     let row = Self.looked[index]
-    let last = try #require(try examined(row).calls.last)
+    let last = try pages(of: row).last
     #expect(last.endpoint == row.endpoint, "\(row.what)")
     let broken = last.findings.filter { $0.verdict == .broken }.map(\.rule)
     #expect(broken == [row.warning].compactMap { $0 }, "\(row.what): \(last.findings)")

@@ -99,36 +99,22 @@ struct ContradictionV1Tests {
     },
   ]
 
-  private func examined(_ row: Row) throws -> (report: ConformanceReport, calls: [ConformanceReport.Call]) {
+  private func pages(of row: Row) throws -> ContradictingPages {
     let app = RecordedAppV1(row.world)
     row.run(app)
-    var exchanges = app.exchanges
-    if var answer = exchanges.last?.response {
-      row.answer(&answer)
-      exchanges[exchanges.count - 1].response = answer
-    }
-    let report = try #require(Capture(exchanges).examined(among: [.restV1]))
-    return (report, report.flows.flatMap(\.calls))
+    return try ContradictingPages(row.what, app.exchanges, among: [.restV1], changing: row.answer)
   }
 
   @Test("a row", arguments: rows.indices)
   func row(_ index: Int) throws {
     let row = Self.rows[index]
-    let (report, calls) = try examined(row)
-    #expect(report.flows.count == 1 && report.flows[0].unexplained == nil, "\(row.what): \(calls)")
-    let last = try #require(calls.last)
-    let found = last.findings.filter { $0.verdict != .undecidable }
-    #expect(last.endpoint == row.endpoint, "\(row.what)")
-    #expect(last.isExplained && found.allSatisfy { $0.verdict == .warning }, "\(row.what): \(found)")
-    #expect(found.map(\.rule) == [row.warning].compactMap { $0 }, "\(row.what): \(found)")
-    let others = calls.dropLast().flatMap(\.findings)
-    #expect(others.isEmpty, "\(row.what): \(others)")
+    try pages(of: row).expect(row.endpoint, row.warning)
   }
 
   @Test("a logout that is called with GET has the step of the logout, and other rules look at it")
   func step() throws {
     let row = try #require(Self.rows.first { $0.warning == "V1-R31" })
-    let last = try #require(try examined(row).calls.last)
+    let last = try pages(of: row).last
     #expect(last.steps == ["X.deletingTokens"], "\(last)")
     let next = Row(what: "", endpoint: "", world: Self.held) {
       row.run($0)
@@ -136,13 +122,13 @@ struct ContradictionV1Tests {
       $0.check()
       $0.configuration()
     }
-    #expect(try examined(next).report.flows[0].unexplained == nil)
+    #expect(try pages(of: next).report.flows[0].unexplained == nil)
     let blind = Row(what: "", endpoint: "", world: Self.held) {
       $0.admitted().check()
       $0.wait(9_000)
       $0.ask("logout")
     }
-    let found = try #require(try examined(blind).calls.last).findings
+    let found = try pages(of: blind).last.findings
     #expect(found.filter { $0.verdict == .broken }.map(\.rule) == ["V1-R30"], "\(found)")
   }
 }

@@ -5,7 +5,7 @@ import SSOStateMachineTesting
 
 /// An evening of a person whose flow of the SDK runs on the bridge. Equal seeds draw equal persons, wishes and faults.
 @MainActor struct Evening {
-  /// What the flow has received, from its launch on.
+  /// The events that the flow has received since its launch.
   private(set) var received: [BridgedDevice.Received] = []
   private let device: BridgedDevice
   private var random: SplitMix64

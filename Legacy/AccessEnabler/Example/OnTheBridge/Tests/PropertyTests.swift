@@ -34,7 +34,7 @@ struct PropertyTests {
 /// The judgment of a property on the events of a flow.
 private struct Finding {
   var isExercised = false
-  /// What is wrong, and the events up to there.
+  /// The complaint about an event, followed by the events up to it.
   var complaint: String?
 
   mutating func note(_ judgement: Judgement, _ received: ArraySlice<BridgedDevice.Received>) {
