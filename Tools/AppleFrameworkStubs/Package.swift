@@ -80,12 +80,19 @@ let package = Package(
         "AuthenticationServices", "UIKit", "CoreGraphics", "CoreImage", "AVFoundation", "Security",
       ],
       path: "OnADevice", swiftSettings: strict),
+    // `Bridge` is a link to the SDK's interface on REST API V2, whose picker the app's delegate presents.
+    .target(
+      name: "SSOAccessEnablerBridge",
+      dependencies: [
+        "AdobePassAPI", "SSOEffectRunner", "SSOStateMachine", "UIKit", "VideoSubscriberAccount",
+      ],
+      path: "Bridge", exclude: ["SSOAccessEnablerBridge.docc"], swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOSimulation", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
         "AuthenticationServices", "UIKit", "Network", "Security", "AdobePassAPI", "Observers", "OnADevice",
-        "os", "CoreGraphics", "AVFoundation", "TestSupport",
+        "os", "CoreGraphics", "AVFoundation", "TestSupport", "SSOAccessEnablerBridge",
       ],
       // Swift Testing brings an overlay for UIKit, but not where there is only a stub.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
