@@ -79,10 +79,10 @@ public struct Authority: Sendable {
     for subject: String, _ key: Certificate.PublicKey, by issuer: Certificate.PrivateKey, days: Double,
     _ extensions: Certificate.Extensions
   ) throws -> Certificate {
-    try Certificate(
+    let end = Date(timeIntervalSinceNow: days * 86_400)
+    return try Certificate(
       version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key,
-      notValidBefore: Date(timeIntervalSinceNow: -3_600),
-      notValidAfter: Date(timeIntervalSinceNow: days * 86_400),
+      notValidBefore: min(Date(), end).addingTimeInterval(-3_600), notValidAfter: end,
       issuer: DistinguishedName { CommonName(Self.name) },
       subject: DistinguishedName { CommonName(subject) }, signatureAlgorithm: .ecdsaWithSHA256,
       extensions: extensions, issuerPrivateKey: issuer)
@@ -124,11 +124,47 @@ public struct Authority: Sendable {
 
   // MARK: The server
 
+  /// A flaw for which a client must refuse a certificate.
+  enum Flaw: String, CaseIterable {
+    /// It ended a day ago.
+    case expired
+    /// It is for another host.
+    case otherHost
+    /// The client does not know the authority that signed it.
+    case unknownAuthority
+  }
+
   /// The TLS configuration of a server on this machine, with a new certificate.
   ///
-  /// - Parameter host: the address or name that the server listens on.
+  /// - Parameters:
+  ///   - host: the address or name that the server listens on.
+  ///   - flaw: the flaw of the certificate; nil for a good one.
   /// - Throws: ``AuthorityError`` for a name that the authority cannot sign.
-  func server(_ host: String) throws -> TLSConfiguration {
+  func server(_ host: String, with flaw: Flaw? = nil) throws -> TLSConfiguration {
+    let names = flaw == .otherHost ? [.dnsName("elsewhere.local")] : try names(of: host)
+    let secret = Certificate.PrivateKey(P256.Signing.PrivateKey())
+    let signer = flaw == .unknownAuthority ? Certificate.PrivateKey(P256.Signing.PrivateKey()) : key
+    let leaf = try Self.certificate(
+      for: "sso-sandbox", secret.publicKey, by: signer, days: flaw == .expired ? -1 : Self.daysOfServer,
+      Certificate.Extensions {
+        Critical(BasicConstraints.notCertificateAuthority)
+        Critical(KeyUsage(digitalSignature: true))
+        try ExtendedKeyUsage([.serverAuth])
+        SubjectAlternativeNames(names)
+        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: signer.publicKey).keyIdentifier)
+      })
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: try [leaf, certificate].map {
+        .certificate(try NIOSSLCertificate(bytes: try $0.serializeAsPEM().derBytes, format: .der))
+      },
+      privateKey: .privateKey(
+        try NIOSSLPrivateKey(bytes: try secret.serializeAsPEM().derBytes, format: .der)))
+    configuration.minimumTLSVersion = .tlsv12
+    return configuration
+  }
+
+  /// The names and addresses of this machine that a server is reached by.
+  private func names(of host: String) throws -> [GeneralName] {
     var names: [GeneralName] = [.dnsName("localhost")]
     let own = try? SocketAddress(ipAddress: host, port: 0)
     if own == nil, host != "localhost" {
@@ -142,25 +178,10 @@ public struct Authority: Sendable {
     let addresses = (try System.enumerateDevices().map(\.address) + [own]).compactMap {
       $0.flatMap(Self.bytes)
     }
-    names += Set(addresses).union([[127, 0, 0, 1]]).map { .ipAddress(ASN1OctetString(contentBytes: $0[...])) }
-    let secret = Certificate.PrivateKey(P256.Signing.PrivateKey())
-    let leaf = try Self.certificate(
-      for: "sso-sandbox", secret.publicKey, by: key, days: Self.daysOfServer,
-      Certificate.Extensions {
-        Critical(BasicConstraints.notCertificateAuthority)
-        Critical(KeyUsage(digitalSignature: true))
-        try ExtendedKeyUsage([.serverAuth])
-        SubjectAlternativeNames(names)
-        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: key.publicKey).keyIdentifier)
-      })
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: try [leaf, certificate].map {
-        .certificate(try NIOSSLCertificate(bytes: try $0.serializeAsPEM().derBytes, format: .der))
-      },
-      privateKey: .privateKey(
-        try NIOSSLPrivateKey(bytes: try secret.serializeAsPEM().derBytes, format: .der)))
-    configuration.minimumTLSVersion = .tlsv12
-    return configuration
+    return names
+      + Set(addresses).union([[127, 0, 0, 1]]).map {
+        .ipAddress(ASN1OctetString(contentBytes: $0[...]))
+      }
   }
 
   private static func bytes(of address: SocketAddress) -> [UInt8]? {

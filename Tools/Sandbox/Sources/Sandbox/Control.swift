@@ -34,9 +34,8 @@ struct Control: Sendable {
     let answer: FaultAnswer.Told?
   }
 
-  private static var plain: Response {
-    .refusal(.notFound("this sandbox has no certificate; start it with --tls"))
-  }
+  private static let noTLS = "this sandbox has no certificate; start it with --tls"
+  private static var plain: Response { .refusal(.notFound(noTLS)) }
 
   func add(to router: Router<BasicRequestContext>) {
     addPages(to: router)
@@ -110,7 +109,8 @@ struct Control: Sendable {
     router.post("sandbox/outage") { request, _ in
       await Self.answering {
         let outage = try await request.value(Outage.self)
-        return .json(["ms": outage.ms]) { sandbox.outages.begin(.milliseconds(outage.ms)) }
+        guard outage.certificate == nil || authority != nil else { throw ControlError.notFound(Self.noTLS) }
+        return .json(["ms": outage.ms]) { sandbox.outages.begin(outage) }
       }
     }
   }

@@ -32,7 +32,8 @@ public struct SandboxServer: Service {
     (self.authority, self.opened) = (authority, opened)
   }
 
-  /// Serves until the task is canceled, or the service group shuts down. During an outage nothing listens on the port.
+  /// Serves until the task is canceled, or the service group shuts down. During an outage nothing listens on the port, or
+  /// the certificate is flawed.
   ///
   /// - Throws: an error of the system where the port is taken or may not be used; ``AuthorityError`` where the authority does
   ///   not vouch for the host.
@@ -40,28 +41,53 @@ public struct SandboxServer: Service {
     let port = NIOLockedValueBox(self.port)
     let isFirst = NIOLockedValueBox(true)
     repeat {
-      let outage = try await withThrowingTaskGroup(of: Duration?.self) { tasks in
-        tasks.addTask {
-          try await serve(on: port.withLockedValue(\.self)) { opened in
-            port.withLockedValue { $0 = opened }
-            let isNews = isFirst.withLockedValue { first in
-              defer { first = false }
-              return first
-            }
-            if isNews { self.opened(opened) }
-          }
-          return nil
+      let outage = try await serve(on: port.withLockedValue(\.self), until: { await sandbox.outages.next() })
+      {
+        opened in
+        port.withLockedValue { $0 = opened }
+        let isNews = isFirst.withLockedValue { first in
+          defer { first = false }
+          return first
         }
-        tasks.addTask { await sandbox.outages.next() }
-        defer { tasks.cancelAll() }
-        return try await tasks.next() ?? nil
+        if isNews { self.opened(opened) }
       }
       guard let outage else { return }
-      try await cancelWhenGracefulShutdown { try await Task.sleep(for: outage) }
+      try await pass(outage, on: port.withLockedValue(\.self))
     } while !Task.isShuttingDownGracefully
   }
 
-  private func serve(on port: Int, _ opened: @escaping @Sendable (Int) -> Void) async throws {
+  private func pass(_ outage: Outage, on port: Int) async throws {
+    let end: @Sendable () async throws -> Void? = {
+      try await cancelWhenGracefulShutdown { try await Task.sleep(for: outage.duration) }
+    }
+    guard let flaw = outage.certificate else {
+      _ = try await end()
+      return
+    }
+    _ = try await serve(on: port, with: flaw, until: end) { _ in }
+  }
+
+  /// Serves until an event, or until the server ends by itself.
+  ///
+  /// - Returns: the event; nil if the server ended.
+  private func serve<Event: Sendable>(
+    on port: Int, with flaw: Authority.Flaw? = nil,
+    until event: @escaping @Sendable () async throws -> Event?, _ opened: @escaping @Sendable (Int) -> Void
+  ) async throws -> Event? {
+    try await withThrowingTaskGroup(of: Event?.self) { tasks in
+      tasks.addTask {
+        try await serve(on: port, with: flaw, opened)
+        return nil
+      }
+      tasks.addTask { try await event() }
+      defer { tasks.cancelAll() }
+      return try await tasks.next() ?? nil
+    }
+  }
+
+  private func serve(
+    on port: Int, with flaw: Authority.Flaw?, _ opened: @escaping @Sendable (Int) -> Void
+  ) async throws {
     let router = Router(context: BasicRequestContext.self)
     let scheme = authority == nil ? "http" : "https"
     router.add(middleware: NothingHere())
@@ -74,7 +100,7 @@ public struct SandboxServer: Service {
     // A client over TLS chooses HTTP/2 or HTTP/1.1, as at Adobe.
     let encrypted = try authority.map { authority in
       try HTTPServerBuilder.http2Upgrade(
-        tlsConfiguration: authority.server(host),
+        tlsConfiguration: authority.server(host, with: flaw),
         configuration: .init(idleTimeout: .nanoseconds(patience.nanoseconds), streamConfiguration: streams))
     }
     let builder = encrypted ?? .http1(configuration: streams)

@@ -12,17 +12,19 @@ import Testing
   private let folder = Folder()
 
   /// Asks a server as a client does that trusts an authority.
-  private func ask(_ url: String, trusting authority: Authority, upTo version: TLSVersion? = nil) async throws
-    -> (
-      status: Int, type: String, text: String
-    )
-  {
+  private func ask(
+    _ url: String, trusting authority: Authority, upTo version: TLSVersion? = nil, posting body: String? = nil
+  ) async throws -> (status: Int, type: String, text: String) {
     var tls = TLSConfiguration.makeClientConfiguration()
     if let version { (tls.minimumTLSVersion, tls.maximumTLSVersion) = (.tlsv1, version) }
     tls.trustRoots = .certificates(try NIOSSLCertificate.fromPEMFile(authority.file))
-    let client = HTTPClient(configuration: .init(tlsConfiguration: tls))
+    var configuration = HTTPClient.Configuration(tlsConfiguration: tls)
+    configuration.connectionPool.retryConnectionEstablishment = false
+    let client = HTTPClient(configuration: configuration)
     do {
-      let response = try await client.execute(HTTPClientRequest(url: url), timeout: .minutes(5))
+      var request = HTTPClientRequest(url: url)
+      if let body { (request.method, request.body) = (.POST, .bytes(ByteBuffer(string: body))) }
+      let response = try await client.execute(request, timeout: .minutes(5))
       let body = try await response.body.collect(upTo: 1 << 20)
       try await client.shutdown()
       return (
@@ -60,6 +62,33 @@ import Testing
     let other = try Authority(in: folder.path + "/other")
     try await ServerTests.served(authority: try Authority(in: folder.path)) { base in
       await #expect(throws: (any Error).self) { try await ask(base + "/sandbox", trusting: other) }
+    }
+  }
+
+  @Test(
+    "a client refuses a flawed certificate, and afterwards is served again",
+    arguments: Authority.Flaw.allCases)
+  func flawed(_ flaw: Authority.Flaw) async throws {
+    let authority = try Authority(in: folder.path)
+    try await ServerTests.served(authority: authority) { base in
+      let plan = #"{"ms": 2000, "certificate": "\#(flaw.rawValue)"}"#
+      let begun = try await ask(base + "/sandbox/outage", trusting: authority, posting: plan)
+      #expect(begun.status == 200)
+      var refusals: [String] = []
+      while true {
+        do {
+          _ = try await ask(base + "/health", trusting: authority)
+          if !refusals.isEmpty { break }
+        } catch let error as NIOSSLError {
+          refusals.append("\(error)")
+        } catch let error as NIOSSLExtraError {
+          refusals.append("\(error)")
+        } catch {
+          // The server has ended, and does not listen again yet.
+        }
+      }
+      let reason = flaw == .otherHost ? "failedToValidateHostname" : "CERTIFICATE_VERIFY_FAILED"
+      #expect(refusals.allSatisfy { $0.contains(reason) }, "\(refusals)")
     }
   }
 

@@ -80,6 +80,10 @@ import Testing
       while await isRefused() { await Task.yield() }
       #expect(try await ask(base + "/health").0.statusCode == 200)
       #expect(try await ask(base + "/sandbox/outage", "{}").0.statusCode == 400)
+      let (plain, advice) = try await ask(base + "/sandbox/outage", #"{"ms": 1, "certificate": "expired"}"#)
+      #expect(plain.statusCode == 404 && advice.contains("--tls"))
+      let (unknown, names) = try await ask(base + "/sandbox/outage", #"{"ms": 1, "certificate": "bad"}"#)
+      #expect(unknown.statusCode == 400 && names.contains("expired, otherHost, unknownAuthority"))
     }
   }
 
