@@ -2,7 +2,7 @@ import AdobePassAPI
 import AdobePassRules
 import SSOStateMachine
 
-// V1-R25, V1-R26, V1-R30 to V1-R32: decisions, logout, and the throttle.
+// V1-R25, V1-R26, V1-R30 to V1-R33: decisions, logout, and the throttle.
 
 enum DecisionCheckV1 {
   typealias Exchanged = ServiceExchange<Version1>
@@ -41,6 +41,21 @@ enum DecisionCheckV1 {
     return signIn.contains {
       $0.number > code.number && $0.endpoint?.asksForToken == true && $0.isSuccess && !$0.isDisturbed
     }
+  }
+
+  /// A logout that follows a decision that was denied, or a call about a token or a decision that has failed, sooner than a
+  /// person could press anything. The look at the user metadata comes before every logout.
+  static func loggedOutByFailure(_ it: Exchanged) -> String? {
+    guard it.endpoint == .logout || it.endpoint == .logoutInWebView,
+      let last = it.trace.wish.last(where: {
+        $0.isCall && $0.endpoint != .token && $0.endpoint != .userMetadata
+      }), let endpoint = last.endpoint
+    else { return nil }
+    if last.facts.decisions.contains(where: { !$0.isPermitted }) { return "a logout right after a denial" }
+    let hasFailed =
+      endpoint.asksForToken
+      ? last.status == 401 || last.status >= 500 : endpoint.decides && last.status >= 400
+    return hasFailed ? "a logout right after \(endpoint.rawValue) failed" : nil
   }
 
   /// Too many calls, or an answer of the throttle: REST API V1 also answers 403, with a page, to requests that come too rapidly.

@@ -206,5 +206,11 @@ package enum Version1: ServiceVersion {
       .resting(on: .answerBody, .time)
       .remedy("Send one call a second, and no more than ten beyond that.")
       .from("Throttling Mechanism, limits; technical note on error codes, 403"),
+    .init("33", "only the person logs out", DecisionCheckV1.loggedOutByFailure).recommended.ofRecordings
+      .about(.logout, .logoutInWebView)
+      .at("a logout right after a denial, or after a call that failed")
+      .resting(on: .answerBody, .time, .person)
+      .remedy("Log out only where the person asks for it, and never because of a denial or a failure.")
+      .from("Apple SSO Cookbook (REST API V1), V1.L1"),
   ]
 }

@@ -42,10 +42,11 @@ enum FlowCheck {
       "the configuration was asked for although the TempPass \(it.terms.names.shown(mvpd)) needs no picker"
   }
 
-  /// A logout that follows a decision that was denied or has failed sooner than a person could press anything.
-  static func loggedOutByDenial(_ it: Exchanged) -> String? {
+  /// A logout that follows a decision that was denied, or a call about profiles or decisions that has failed, sooner than a
+  /// person could press anything.
+  static func loggedOutByFailure(_ it: Exchanged) -> String? {
     guard it.endpoint == .logout, let last = it.previousQuestion, last.number > it.trace.action,
-      last.endpoint?.decides == true
+      last.endpoint?.decides == true || last.endpoint?.asksForProfiles == true
     else { return nil }
     if last.facts.decisions.contains(where: { !$0.isPermitted }) { return "a logout right after a denial" }
     return last.status >= 400 ? "a logout right after \(last.endpoint?.rawValue ?? "a call") failed" : nil

@@ -44,11 +44,11 @@ extension Version2 {
       .at("what stands on the screen after E14 has denied a resource")
       .remedy("Show the message of the error, or one of your own, where E14 denies.")
       .from("REST API V2 Checklist, Authorization phase, recommended"),
-    Rule("36", "only the person logs out", FlowCheck.loggedOutByDenial).recommended.ofRecordings
+    Rule("36", "only the person logs out", FlowCheck.loggedOutByFailure).recommended.ofRecordings
       .about(.logout)
-      .at("E15 right after a decision that was denied")
+      .at("E15 right after a decision that was denied, or E8, E9, E13 or E14 that failed")
       .resting(on: .answerBody, .time, .person)
-      .remedy("Call E15 only where the person asks for it, and never because of a denial.")
+      .remedy("Call E15 only where the person asks for it, and never because of a denial or a failure.")
       .from("REST API V2 Checklist, Logout phase, recommended"),
   ]
 }

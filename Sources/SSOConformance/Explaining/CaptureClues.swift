@@ -119,6 +119,7 @@ extension CaptureClues {
     let errors = codes.map { Fault.service(EnhancedError(code: $0), status: status) }
     switch status {
     case 200..<300: return [unreadable]
+    case 300..<400: return [.redirected(status: status)]
     case 401:
       return [
         .unauthorized(nil), .unauthorized(EnhancedError(code: "invalid_access_token_client_application")),

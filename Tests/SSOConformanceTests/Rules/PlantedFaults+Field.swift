@@ -161,6 +161,15 @@ extension PlantedFaultTests {
     Row(
       "36", "a logout right after 500", .warning, signedInWithCable, says: "right after E14 failed",
       failing(.status(500)) { $0.logout() }),
+    Row("36", "a logout right after a look for profiles failed", .warning, says: "right after E9 failed") {
+      $0.system = "tvOS"
+      $0.admitted().profiles("Cablevision")
+      $0.service.inject(.status(503), at: .endpoint(.profileOfMVPD))
+      $0.wait(6_000)
+      $0.profiles("Cablevision")
+      $0.wait(600)
+      $0.logout()
+    },
     Row("53", "access that was denied, as a sample of E11 says it", .warning, says: "accessStatus is denied")
     {
       $0.admitted().configuration()

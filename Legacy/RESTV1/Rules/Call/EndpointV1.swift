@@ -69,6 +69,12 @@ extension EndpointV1: ServiceEndpoint {
   /// Whether the endpoint asks for the authentication token, as polls do (section 4, V1.10.5).
   package var asksForToken: Bool { self == .checkAuthentication || self == .authenticationToken }
 
+  /// Whether the answer is a decision, or what a decision is played with.
+  package var decides: Bool {
+    self == .authorize || self == .authorizationToken || self == .mediaToken || self == .preauthorize
+      || self == .preauthorizeOfCode
+  }
+
   /// Whether the table of the endpoints requires device info.
   package var requiresDeviceInfo: Bool {
     switch self {

@@ -220,28 +220,20 @@ extension PlantedFaultV1Tests {
     },
   ]
 
-  static let decisions: [Row] = [
-    Row("25", "authorize again although the person is not signed in") {
-      $0.admitted()
-      for _ in 1...2 { $0.ask("authorize", "news") }
-    },
-    Row("26", "a media token for what was not asked for", .broken, held) {
-      $0.admitted()
-      $0.ask("tokens/media", "news")
-    },
-    Row("30", "a logout without a look at tokenSource", .broken, held) {
-      $0.admitted()
-      $0.ask("logout", method: "DELETE")
-    },
-    Row("32", "forty calls at once", .warning, held, at: Array(11...39)) {
-      $0.admitted()
-      $0.check()
-      for number in 1...37 { $0.ask("authorize", "news \(number)") }
-    },
-    Row("31", "a logout that is called with GET", .warning, held) {
-      $0.admitted()
-      $0.ask("tokens/usermetadata")
-      $0.ask("logout")
-    },
-  ]
+  static let decisions: [Row] =
+    [
+      Row("25", "authorize again although the person is not signed in") {
+        $0.admitted()
+        for _ in 1...2 { $0.ask("authorize", "news") }
+      },
+      Row("26", "a media token for what was not asked for", .broken, held) {
+        $0.admitted()
+        $0.ask("tokens/media", "news")
+      },
+      Row("32", "forty calls at once", .warning, held, at: Array(11...39)) {
+        $0.admitted()
+        $0.check()
+        for number in 1...37 { $0.ask("authorize", "news \(number)") }
+      },
+    ] + logouts
 }
