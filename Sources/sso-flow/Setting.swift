@@ -145,8 +145,8 @@ extension FlowConfiguration {
   private static func identity(_ file: String) throws(Complaint) -> String {
     let text = try InputFile.read(file, for: .tempPassIdentity)
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let data = text.data(using: .utf8),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any], !object.isEmpty
+    guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      !object.isEmpty
     else {
       throw .usage("the file of --temp-pass-identity must hold a JSON object: {\"<key>\": \"<hash>\"}")
     }
