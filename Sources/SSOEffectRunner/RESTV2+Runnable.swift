@@ -48,15 +48,15 @@ extension RESTV2: RunnableMachine {
   ) {
     let screen = runner.environment.screen
     switch command {
-    case .register, .retrieveAccessToken, .retrieveProfiles, .retrievePartnerAuthenticationRequest,
-      .retrievePartnerProfile, .preauthorize, .authorize, .logout, .createSession, .resumeSession, .poll:
+    case .register, .retrieveAccessToken, .retrievePartnerAuthenticationRequest, .preauthorize, .authorize,
+      .logout, .createSession, .resumeSession:
       runner.startCommand(ticket, report) { await $0.call(command) }
+    case .retrieveProfiles, .retrievePartnerProfile, .poll:
+      runner.startCommand(ticket, report) { await $0.profiles(command) }
     case .retrieveConfiguration(let access, let age):
       let provider = access.value.configuration.serviceProvider
       runner.startCommand(ticket, report) {
-        await $0.configuration(command, of: provider, maximumAge: age) { outcome in
-          if case .configuration(let reply) = outcome { reply } else { nil }
-        }
+        await $0.configuration(command, of: provider, maximumAge: age) { $0.configurationReply }
       }
     case .requestPermission:
       runner.startCommand(ticket, report) {

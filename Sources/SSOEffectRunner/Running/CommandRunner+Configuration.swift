@@ -35,7 +35,7 @@ extension CommandRunner {
       }
     case .failure(let fault) where fault.value.leavesLastConfiguration:
       if let known, reply(known.outcome)?.list?.value.hasSelectable == true { return known.outcome }
-      return await kept(command, of: serviceProvider, reply) ?? outcome
+      return await keptConfiguration(command, of: serviceProvider, reply) ?? outcome
     case .failure, nil: break
     }
     return outcome
@@ -58,8 +58,18 @@ extension CommandRunner {
     if store.loadConfiguration() != list { store.saveConfiguration(list) }
   }
 
-  /// The list that an earlier launch saved. Nil if the store has no list of this service provider from this origin.
-  private func kept(
+  /// The outcome with the last list, however old it is: that of this process, or that of an earlier launch. Nil if there is no
+  /// list of this service provider from this origin.
+  func lastConfiguration(
+    _ command: Flow.Command, of serviceProvider: String, _ reply: (Flow.Outcome) -> Reply<MVPDConfiguration>?
+  ) async -> Flow.Outcome? {
+    if let known = cachedConfiguration, known.serviceProvider == serviceProvider { return known.outcome }
+    return await keptConfiguration(command, of: serviceProvider, reply)
+  }
+
+  /// The list that an earlier launch saved, which is read once. It is never young. Nil if the store has no list of this service
+  /// provider from this origin.
+  private func keptConfiguration(
     _ command: Flow.Command, of serviceProvider: String, _ reply: (Flow.Outcome) -> Reply<MVPDConfiguration>?
   ) async -> Flow.Outcome? {
     let list = await Self.load(from: environment.store)
@@ -67,6 +77,9 @@ extension CommandRunner {
     let response = HTTPResponse(status: 200, body: list.body)
     let outcome = await Self.read(response, of: command, by: service, hiding: secrets)
     guard let outcome, case .success = reply(outcome) else { return nil }
+    cachedConfiguration =
+      cachedConfiguration
+      ?? CachedConfiguration(serviceProvider: serviceProvider, answeredAt: Timestamp(.min), outcome: outcome)
     return outcome
   }
 }

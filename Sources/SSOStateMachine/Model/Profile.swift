@@ -54,6 +54,8 @@ public struct Profile: Equatable, Sendable {
   package let expiresAt: Timestamp?
   /// User metadata by key. The metadata is personal, so it never prints.
   public let attributes: Secret<[String: Attribute]>
+  /// The brand as the last list of MVPDs has it: an answer with profiles has neither names nor logos.
+  package private(set) var knownBrand: Shared<MVPDBrand>?
 
   /// Makes a profile that was decoded or restored.
   public init(
@@ -69,7 +71,18 @@ public struct Profile: Equatable, Sendable {
   fileprivate init(_ profile: Profile, expiresAt: Timestamp?) {
     (mvpd, type, issuer) = (profile.mvpd, profile.type, profile.issuer)
     (notBefore, notAfter, attributes) = (profile.notBefore, profile.notAfter, profile.attributes)
-    self.expiresAt = expiresAt
+    (self.expiresAt, knownBrand) = (expiresAt, profile.knownBrand)
+  }
+
+  /// The name and logo of the MVPD, for a screen on which the person chooses a profile; nil if no list of MVPDs was read.
+  public var brand: MVPDBrand? { knownBrand?.value }
+
+  /// A copy of the profile with the brand that a list of MVPDs has. A TempPass has no brand.
+  fileprivate func shown(as configuration: MVPDConfiguration) -> Profile {
+    guard type != .temporary, let brand = configuration.brand(of: mvpd) else { return self }
+    var profile = self
+    profile.knownBrand = brand
+    return profile
   }
 
   /// Whether the end of the profile has passed. A profile without a known end has not expired.
@@ -181,5 +194,10 @@ extension ProfileList {
   /// A copy of the answer with these profiles.
   func keeping(_ profiles: [Shared<Profile>]) -> ProfileList {
     ProfileList(kept: profiles, answeredAt: answeredAt)
+  }
+
+  /// A copy of the answer with the brands that a list of MVPDs has for its profiles.
+  package func shown(as configuration: MVPDConfiguration) -> ProfileList {
+    keeping(profiles.map { Shared($0.value.shown(as: configuration)) })
   }
 }

@@ -13,14 +13,15 @@ extension RESTV2 {
     /// - Parameters:
     ///   - access: the token that calls are made with.
     ///   - entitlement: the profile, with its status.
-    ///   - brand: the brand of an MVPD. It is left out if the MVPD is not the profile's MVPD.
+    ///   - brand: the brand of an MVPD. If the MVPD is not the profile's MVPD, the brand of the profile is used.
     ///   - signOut: the earlier sign-out. It is left out if the profile is of a sign-in, which undoes the sign-out.
     init(
       access: Shared<Access>, entitlement: Entitlement, brand: Shared<MVPDBrand>?, signOut: SignOut?
     ) {
       (self.access, self.entitlement) = (access, entitlement)
-      knownBrand = brand?.value.id == entitlement.profile.value.mvpd ? brand : nil
-      kept = entitlement.profile.value.type == .temporary ? signOut.map { Shared($0) } : nil
+      let profile = entitlement.profile.value
+      knownBrand = brand?.value.id == profile.mvpd ? brand : profile.knownBrand
+      kept = profile.type == .temporary ? signOut.map { Shared($0) } : nil
     }
 
     /// The MVPD, by its id.
