@@ -114,7 +114,8 @@ let package = Package(
         "SSOStateMachine",
       ]),
     .testTarget(
-      name: "SSOPropertiesTests", dependencies: ["SSOProperties", "SSOSimulation", "SSOStateMachine"]),
+      name: "SSOPropertiesTests",
+      dependencies: ["TestSupport", "SSOProperties", "SSOSimulation", "SSOEffectRunner", "SSOStateMachine"]),
     .testTarget(
       name: "SSOStateGraphTests",
       dependencies: ["TestSupport", "SSOStateGraph", "SSOStateMachine", "SSOStateMachineTesting"]),

@@ -50,11 +50,11 @@ public final class RESTV2Flow: Sendable {
     try await launch(
       configuration, service: service, environment: environment, restoresSession: restoresSession,
       recorder: recorder, capacity: capacity
-    ) { _, _, _ in }
+    ) { _, _, _, _ in }
   }
 
   /// Begins a flow, as ``launch(_:service:environment:restoresSession:recorder:capacity:)`` does, for an observer that
-  /// receives every event with the state since and the commands, in order, on the executor of the flow.
+  /// receives every event with its moment, the state since and the commands, in order, on the executor of the flow.
   @concurrent package static func launch(
     _ configuration: FlowConfiguration, service: RESTV2Service, environment: FlowEnvironment,
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder(), capacity: Int = 256,
@@ -64,8 +64,8 @@ public final class RESTV2Flow: Sendable {
     let launch = try await runner.launch(configuration, restoresSession: restoresSession)
     let checks = AuthorizationChecks(launch.situation.state)
     let driver = FlowDriver(launch.situation, runner, recorder, capacity: capacity) {
-      checks.flowReceived($0, now: $1, $2)
-      observer($0, $1, $2)
+      checks.flowReceived($0, now: $2, $3)
+      observer($0, $1, $2, $3)
     }
     checks.serve(driver)
     return RESTV2Flow(driver, checks, launch.restoration)

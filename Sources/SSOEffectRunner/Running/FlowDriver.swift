@@ -12,9 +12,10 @@ package final actor FlowDriver<Flow: RunnableMachine> {
   private let observer: Observer
   private nonisolated let inbox = Inbox<[Flow.Event]>()
 
-  /// A function that receives each event of the flow, the state after the event, and the commands. A refused event has no
-  /// commands.
-  package typealias Observer = @Sendable (Flow.Event, Flow.State, CommandList<Flow.Command>) -> Void
+  /// A function that receives each event of the flow, its moment, the state after the event, and the commands. A refused event
+  /// has no commands.
+  package typealias Observer =
+    @Sendable (Flow.Event, Timestamp, Flow.State, CommandList<Flow.Command>) -> Void
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { runner.unownedExecutor }
 
@@ -23,7 +24,7 @@ package final actor FlowDriver<Flow: RunnableMachine> {
   /// - Parameter capacity: how many states wait for their reader before the oldest is dropped.
   package init(
     _ situation: Situation<Flow>, _ runner: CommandRunner<Flow>, _ recorder: TraceRecorder, capacity: Int,
-    observer: @escaping Observer = { _, _, _ in }
+    observer: @escaping Observer = { _, _, _, _ in }
   ) {
     (self.situation, self.runner, self.recorder, self.observer) = (situation, runner, recorder, observer)
     (states, shown) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(max(1, capacity)))
@@ -67,12 +68,12 @@ package final actor FlowDriver<Flow: RunnableMachine> {
       if let awaited, let next = Flow.awaitedPlay(in: situation.state), next != awaited {
         runner.environment.screen.show(.playReplaced(resource: awaited))
       }
-      observer(event, situation.state, reduction.commands)
+      observer(event, now, situation.state, reduction.commands)
       if reduction.ticket != ticket { presentPicker() }
       for event in runner.assumeIsolated({ $0.takeNews() }) { apply(event) }
     } catch {
       recorder.record(error, of: event, in: situation, at: now)
-      observer(event, situation.state, .none)
+      observer(event, now, situation.state, .none)
     }
   }
 

@@ -51,6 +51,15 @@ package struct Setting: Sendable {
       restoresSession: restoresSession, recorder: recorder, capacity: capacity)
   }
 
+  /// A flow whose events an observer receives.
+  package func flow(observing observer: @escaping FlowDriver<RESTV2>.Observer) async throws(StoreFailure)
+    -> RESTV2Flow
+  {
+    try await RESTV2Flow.launch(
+      configuration, service: RESTV2Service(origin: .releaseProduction), environment: environment,
+      observing: observer)
+  }
+
   /// A flow for a test to drive.
   package func launch(
     restoresSession: Bool = true, recorder: TraceRecorder = TraceRecorder()

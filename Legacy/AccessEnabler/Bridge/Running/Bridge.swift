@@ -57,7 +57,7 @@ import SSOStateMachine
       let flow = try await RESTV2Flow.launch(
         settings.configuration(requestor, statement), service: RESTV2Service(origin: settings.origin(hosts)),
         environment: environment, recorder: TraceRecorder(observer: settings.observer)
-      ) { [weak self] event, state, commands in
+      ) { [weak self] event, _, state, commands in
         onMainQueue { self?.received(event, state, commands, by: number) }
       }
       let access = await environment.framework.accessStatus(prompts: false)
