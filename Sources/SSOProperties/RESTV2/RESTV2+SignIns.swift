@@ -91,11 +91,14 @@ private struct LossMemory {
 extension RESTV2.State {
   /// Whether a look can begin here, and no sign-out forbids it.
   fileprivate var canLook: Bool {
-    guard returnPoint.registrationStatus.configuration.value.hasPartnerFramework else { return false }
+    // A sign-out holds beside a TempPass too, and after its end.
+    guard returnPoint.registrationStatus.configuration.value.hasPartnerFramework, signOut == nil else {
+      return false
+    }
     if case .signedIn = stage { return true }
     guard case .idle = stage else { return false }
     // An account for which the service has fallen back to a login is not tried again before the person asks.
-    return signOut == nil && returnPoint.journey.declinedProvider == nil
+    return returnPoint.journey.declinedProvider == nil
   }
 }
 
