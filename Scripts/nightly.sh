@@ -48,6 +48,7 @@ Sources/StateMachineEngine/   coverage apple-index webassembly sockets attacks p
 Sources/StateMachineRunner/   coverage apple-index races long-rounds
 Sources/SSOStateMachine/      coverage apple-index webassembly sockets attacks planted-faults long-rounds long-searches long-properties long-legacy fuzzing figures
 Legacy/*/SandboxTool/         sockets
+Legacy/*/Bridge/              coverage apple-index apple-stubs races sockets attacks long-rounds long-legacy without-legacy fuzzing figures
 Legacy/                       coverage apple-index races webassembly sockets attacks planted-faults long-rounds long-legacy without-legacy fuzzing figures
 Sources/JSONWriting/          coverage apple-index webassembly long-rounds fuzzing
 Sources/AdobePassAPI/         coverage apple-index apple-stubs sockets attacks long-rounds long-properties long-legacy fuzzing figures

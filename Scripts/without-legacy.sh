@@ -24,4 +24,5 @@ swift build --build-tests
 VIZ=$(swift build --show-bin-path)/sso-fsm-viz Scripts/playground.sh
 swift test --skip-build --quiet
 swift test --package-path Tools/Sandbox --scratch-path .build --disable-build-manifest-caching --quiet
+swift build --package-path Tools/AppleFrameworkStubs --build-tests
 echo "the copy without legacy machines builds, and its tests pass"

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // The checks of this repository set SSO_STRICT, which makes a warning an error.
@@ -24,6 +25,10 @@ let unchecked: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + warningsAreErrors
   + (Context.environment["SENDABLE_COMPLETIONS"] == nil ? [] : [.define("SENDABLE_COMPLETIONS")])
+
+// `Bridge` is a link to the SDK's interface on REST API V2, whose picker the app's delegate presents. It ends with the SDK.
+let bridge = "SSOAccessEnablerBridge"
+let hasBridge = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Bridge/Published")
 
 // `Library` is a link to the sources of the root package: its targets, built once more, with a stub instead of Apple's
 // module. A stub cannot be in the root package, where `canImport` would see it from targets that do not depend on it.
@@ -80,21 +85,25 @@ let package = Package(
         "AuthenticationServices", "UIKit", "CoreGraphics", "CoreImage", "AVFoundation", "Security",
       ],
       path: "OnADevice", swiftSettings: strict),
-    // `Bridge` is a link to the SDK's interface on REST API V2, whose picker the app's delegate presents.
-    .target(
-      name: "SSOAccessEnablerBridge",
-      dependencies: [
-        "AdobePassAPI", "SSOEffectRunner", "SSOStateMachine", "UIKit", "VideoSubscriberAccount",
-      ],
-      path: "Bridge", exclude: ["SSOAccessEnablerBridge.docc"], swiftSettings: strict),
     .testTarget(
       name: "AppleFrameworkTests",
       dependencies: [
         "SSOSimulation", "SSOEffectRunner", "SSOStateMachine", "VideoSubscriberAccount",
         "AuthenticationServices", "UIKit", "Network", "Security", "AdobePassAPI", "Observers", "OnADevice",
-        "os", "CoreGraphics", "AVFoundation", "TestSupport", "SSOAccessEnablerBridge",
-      ],
+        "os", "CoreGraphics", "AVFoundation", "TestSupport",
+      ] + (hasBridge ? [.init(stringLiteral: bridge)] : []),
+      exclude: hasBridge ? [] : ["BridgePresenterTests.swift"],
       // Swift Testing brings an overlay for UIKit, but not where there is only a stub.
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 )
+
+if hasBridge {
+  package.targets.append(
+    .target(
+      name: bridge,
+      dependencies: [
+        "AdobePassAPI", "SSOEffectRunner", "SSOStateMachine", "UIKit", "VideoSubscriberAccount",
+      ],
+      path: "Bridge", exclude: ["\(bridge).docc"], swiftSettings: strict))
+}

@@ -49,7 +49,7 @@ enum DecisionCheckV1 {
     guard it.endpoint == .logout || it.endpoint == .logoutInWebView,
       let last = it.trace.wish.last(where: {
         $0.isCall && $0.endpoint != .token && $0.endpoint != .userMetadata
-      }), let endpoint = last.endpoint
+      }), let endpoint = last.endpoint, it.follows(last)
     else { return nil }
     if last.facts.decisions.contains(where: { !$0.isPermitted }) { return "a logout right after a denial" }
     let hasFailed =

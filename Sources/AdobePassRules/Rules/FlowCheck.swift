@@ -45,7 +45,7 @@ enum FlowCheck {
   /// A logout that follows a decision that was denied, or a call about profiles or decisions that has failed, sooner than a
   /// person could press anything.
   static func loggedOutByFailure(_ it: Exchanged) -> String? {
-    guard it.endpoint == .logout, let last = it.previousQuestion, last.number > it.trace.action,
+    guard it.endpoint == .logout, let last = it.previousQuestion, it.follows(last),
       last.endpoint?.decides == true || last.endpoint?.asksForProfiles == true
     else { return nil }
     if last.facts.decisions.contains(where: { !$0.isPermitted }) { return "a logout right after a denial" }

@@ -232,6 +232,12 @@ package struct ServiceExchange<Version: ServiceVersion> {
   /// The app's previous request to an endpoint.
   package var previousCall: Entry? { trace.entries.last { $0.isCall } }
 
+  /// Whether this request follows a call, and the call's answer, sooner than a person could press anything.
+  package func follows(_ call: Entry) -> Bool {
+    call.number > trace.action && !trace.underWay.contains(call.at)
+      && call.at.milliseconds(until: now) < LeastTime.press
+  }
+
   /// The app's previous request to an endpoint, apart from token requests.
   package var previousQuestion: Entry? { trace.entries.last { $0.isCall && $0.endpoint != .token } }
 }

@@ -74,7 +74,9 @@ public struct Profile: Equatable, Sendable {
     (self.expiresAt, knownBrand) = (expiresAt, profile.knownBrand)
   }
 
-  /// The name and logo of the MVPD, for a screen on which the person chooses a profile; nil if no list of MVPDs was read.
+  /// The name and logo of the MVPD, for a screen on which the person chooses a profile. Nil if no list of MVPDs was read, for an
+  /// MVPD that the list does not have, for a TempPass, and for a profile of an earlier launch: ``RESTV2/Subscriber/brand`` has
+  /// the brand of a person who is signed in.
   public var brand: MVPDBrand? { knownBrand?.value }
 
   /// A copy of the profile with the brand that a list of MVPDs has. A TempPass has no brand.

@@ -191,6 +191,14 @@ extension HarmlessTests {
       $0.wait(5_000)
       $0.logout("Dish")
     },
+    Row("a logout a while after a look for profiles failed") {
+      $0.admitted().profiles("Cablevision")
+      $0.service.inject(.status(503), at: .endpoint(.profileOfMVPD))
+      $0.wait(6_000)
+      $0.profiles("Cablevision")
+      $0.wait(6_000)
+      $0.logout()
+    },
     Row("seven resources at once, as was agreed on", agreed) {
       $0.admitted().profiles()
       $0.preauthorize("a", "b", "c", "d", "e", "f", "g", mvpd: "Dish")

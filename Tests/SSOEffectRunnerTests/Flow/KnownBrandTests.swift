@@ -60,6 +60,21 @@ struct KnownBrandTests {
     #expect(setting.requests == "E1 E2 E8")
   }
 
+  @Test("the kept MVPD among several profiles, too")
+  func keptAmongSeveral() async throws {
+    let world = World.with { $0.profiles = [.init(mvpd: "Dish"), .init(mvpd: "Spectrum")] }
+    var contents = StoreContents()
+    contents.mvpd = StoreContents.ChosenMVPD(id: "Dish", displayName: "DISH", logoUrl: nil)
+    let store = MemoryStore(contents)
+    store.saveConfiguration(try #require(try await listOfMVPDs()))
+    let setting = Setting(.tvOS, world, script: .denied, store: store)
+    var run = try await setting.launch()
+    #expect(await run.send(.check) == "X.signedIn")
+    #expect(await name(in: run) == "DISH")
+    #expect(setting.requests == "E1 E2 E9")
+    await run.flow.finish()
+  }
+
   @Test("a TempPass has none")
   func temporary() async throws {
     let store = MemoryStore()

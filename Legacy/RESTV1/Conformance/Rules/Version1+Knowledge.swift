@@ -32,9 +32,11 @@ extension Version1: JudgedVersion {
     switch endpoint {
     case .register, .token: .ofNext
     case .checkAuthentication, .authenticationToken: .launch
-    case .configuration, .createCode, .freePreview, .authorize, .preauthorize, .userMetadata, .logout: .action
+    case .configuration, .createCode, .freePreview, .authorize, .preauthorize, .userMetadata, .logout,
+      .logoutInWebView:
+      .action
     case .checkAuthenticationOfCode, .profileRequest, .exchange, .retrieveCode, .deleteCode, .authenticate,
-      .authorizationToken, .mediaToken, .preauthorizeOfCode, .logoutInWebView:
+      .authorizationToken, .mediaToken, .preauthorizeOfCode:
       .nothing
     }
   }

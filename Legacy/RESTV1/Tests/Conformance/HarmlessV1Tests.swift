@@ -49,6 +49,18 @@ struct HarmlessV1Tests {
       $0.wait(9_000)
       $0.ask("logout", method: "DELETE")
     },
+    Row("", "a denial, and a logout a while later, in a web view and by a call") {
+      $0.withCode()
+      $0.retrieveToken()
+      $0.service.completeLogin()
+      $0.wait(5_000)
+      $0.retrieveToken()
+      $0.service.inject(.status(500), at: .endpoint(.authorize))
+      $0.ask("authorize", "news")
+      $0.wait(6_000)
+      $0.ask(.logoutInWebView)
+      $0.ask("logout", method: "DELETE")
+    },
     Row("", "a sign-in in a web view") {
       $0.system = "iOS"
       $0.withCode()

@@ -67,6 +67,7 @@ import VideoSubscriberAccount
     #expect(screen.dismissed == [] && next.dismissed == [picker])
     call.complete(provider: "apple-1")
     _ = await task.value
+    withExtendedLifetime(sdk) {}
   }
 
   @Test func anSDKWithoutADelegateShowsNothingAndIsAnsweredAllTheSame() async throws {

@@ -95,7 +95,7 @@ enum ControlDescription {
         "responses": {"200": {"description": "OpenAPI 3.0.3.",
         "content": {"application/json": {"schema": {"type": "object"}}}}}}},
       "/sandbox/outage": {"post": {"operationId": "beginOutage",
-        "summary": "Refuses every connection for some time, the control interface included. Over TLS, a flawed certificate can do so.",
+        "summary": "Refuses every connection for some time, the control interface included. Or, over TLS, shows a certificate that a client must refuse.",
         "requestBody": {"required": true, "content": {"application/json": {"schema": {"type": "object", "required": ["ms"],
         "properties": {"ms": {"type": "integer", "minimum": 1, "maximum": 600000},
         "certificate": {"type": "string", "enum": ["expired", "otherHost", "unknownAuthority"]}}}, "example": {"ms": 5000}}}},

@@ -72,23 +72,21 @@ import Testing
     let authority = try Authority(in: folder.path)
     try await ServerTests.served(authority: authority) { base in
       let plan = #"{"ms": 2000, "certificate": "\#(flaw.rawValue)"}"#
-      let begun = try await ask(base + "/sandbox/outage", trusting: authority, posting: plan)
-      #expect(begun.status == 200)
-      var refusals: [String] = []
+      let reason = flaw == .otherHost ? "failedToValidateHostname" : "CERTIFICATE_VERIFY_FAILED"
+      var (begun, isRefused) = (0, false)
       while true {
+        try Task.checkCancellation()
         do {
           _ = try await ask(base + "/health", trusting: authority)
-          if !refusals.isEmpty { break }
-        } catch let error as NIOSSLError {
-          refusals.append("\(error)")
-        } catch let error as NIOSSLExtraError {
-          refusals.append("\(error)")
+          if isRefused { break }
+          // A busy machine may have let the outage pass.
+          begun = try await ask(base + "/sandbox/outage", trusting: authority, posting: plan).status
         } catch {
-          // The server has ended, and does not listen again yet.
+          // Any other error is of a server that ends, or that does not listen yet.
+          isRefused = isRefused || "\(error)".contains(reason)
         }
       }
-      let reason = flaw == .otherHost ? "failedToValidateHostname" : "CERTIFICATE_VERIFY_FAILED"
-      #expect(refusals.allSatisfy { $0.contains(reason) }, "\(refusals)")
+      #expect(begun == 200)
     }
   }
 
