@@ -123,7 +123,7 @@ struct Evening {
     compare(next.state)
   }
 
-  /// What the store of the app leads to is what the model of a store leads to.
+  /// The app's flow and the model are at the same step. After a launch, only what was stored can lead both there.
   private mutating func compare(_ state: RESTV2.State) {
     if launch.value.state != state { launch.complain("the flow went elsewhere") }
     let own = launches.value.flow.state

@@ -53,7 +53,7 @@ package enum ErrorCheck {
 
   /// A login right after a decision that has failed as a whole, without an error that asks for one.
   private static func loggedInByFailure(_ it: Exchanged) -> String? {
-    guard it.endpoint?.opensSession == true, let last = it.previousQuestion, last.number > it.trace.action,
+    guard it.endpoint?.opensSession == true, let last = it.previousQuestion, it.follows(last),
       last.endpoint?.decides == true, last.status >= 400, last.facts.reaction != .authentication
     else { return nil }
     return "a login right after \(last.endpoint?.rawValue ?? "a call") failed with \(last.status)"

@@ -67,13 +67,11 @@ extension CommandRunner {
     return await keptConfiguration(command, of: serviceProvider, reply)
   }
 
-  /// The list that an earlier launch saved. It is read once, and is never young. Nil if the store has no list of this service
-  /// provider from this origin.
+  /// The list that an earlier launch saved. It is never young. Nil if the store has no list of this service provider from this
+  /// origin.
   private func keptConfiguration(
     _ command: Flow.Command, of serviceProvider: String, _ reply: (Flow.Outcome) -> Reply<MVPDConfiguration>?
   ) async -> Flow.Outcome? {
-    guard !isKeptConfigurationRead else { return nil }
-    isKeptConfigurationRead = true
     let list = await Self.load(from: environment.store)
     guard let list, list.isOf(serviceProvider, from: service.origin) else { return nil }
     let response = HTTPResponse(status: 200, body: list.body)

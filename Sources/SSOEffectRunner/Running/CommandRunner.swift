@@ -28,8 +28,6 @@ package final actor CommandRunner<Flow: RunnableMachine> {
   private var report: Report?
   private var telling: Task<Void, Never>?
   var cachedConfiguration: CachedConfiguration<Flow.Outcome>?
-  /// Whether the list that an earlier launch saved was read, with or without success.
-  var isKeptConfigurationRead = false
   /// The secrets that no text of an answer may show.
   var secrets = KnownSecrets()
 

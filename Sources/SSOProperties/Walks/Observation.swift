@@ -3,37 +3,25 @@ package import SSOStateMachine
 /// A walk that a running flow takes. Each of its events is taken once more, by a value of its own, and judged.
 package struct Observation<W: Walkable> {
   /// The value that the events lead to.
-  package private(set) var value: W
+  package var value: W { walker.value }
   /// The names of the properties that the events concern.
   package private(set) var exercised: Set<String> = []
   /// The first complaint, followed by the events up to it; nil if nothing is wrong.
   package private(set) var complaint: String?
   private let watches: [(name: String, watch: Watch<W>)]
-  private var now = Timestamp(0)
-  private var inFlight: W.Command?
+  private var walker: Walker<W>
   private var events: [String] = []
 
   /// Begins where the flow begins.
   package init(_ beginning: W, _ properties: [Property<W>]) {
-    value = beginning
+    walker = Walker(beginning)
     watches = properties.map { ($0.name, $0.watch(beginning)) }
   }
 
   /// Takes an event that the flow has received at a moment, even if the flow has refused it.
   package mutating func take(_ event: W.Event, at now: Timestamp) {
-    let before = value
-    var (taken, refusal) = (Taken<W.Command>(), Refusal?.none)
-    do throws(Refusal) {
-      taken = try value.take(event, at: now)
-      if !taken.isUndisturbed { inFlight = value.isResting ? nil : taken.commands.last }
-    } catch {
-      refusal = error
-    }
-    self.now = now
     events.append("  \(event)")
-    let step = Step(
-      before: before, after: value, event: event, taken: taken, refusal: refusal, now: now, inFlight: inFlight
-    )
+    let step = walker.take(event, at: now)
     for (name, watch) in watches { note(watch.step(step), name) }
   }
 
@@ -44,8 +32,7 @@ package struct Observation<W: Walkable> {
 
   /// Judges the end of the walk.
   package mutating func end() {
-    let end = Walker(value, now: now, inFlight: inFlight)
-    for (name, watch) in watches { note(watch.end(end), name) }
+    for (name, watch) in watches { note(watch.end(walker), name) }
   }
 
   private mutating func note(_ judgement: Judgement, _ name: String) {

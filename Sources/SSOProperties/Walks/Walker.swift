@@ -27,15 +27,25 @@ public struct Walker<W: Walkable>: Sendable {
   /// Makes a move. The caller judges what the move led to.
   @inline(__always)
   package mutating func take(_ move: Move<W>, of samples: Samples<W>) -> Step<W> {
-    now = now.advanced(by: move.after)
+    let now = now.advanced(by: move.after)
     let sample = samples.all[Int(move.sample)]
     let event = sample.event(for: value, step: moves, isLate: move.delivery == .late)
     moves += 1
+    let step = take(event, at: now)
+    if step.refusal == nil {
+      transitions += max(step.taken.path.count, 1)
+      if sample.isOutcome { lastOutcome = move.sample }
+    }
+    return step
+  }
+
+  /// Takes an event at a moment, even one that the value refuses.
+  @inline(__always)
+  mutating func take(_ event: W.Event, at now: Timestamp) -> Step<W> {
+    self.now = now
     let before = value
     do {
       let taken = try value.take(event, at: now)
-      transitions += max(taken.path.count, 1)
-      if sample.isOutcome { lastOutcome = move.sample }
       if !taken.isUndisturbed { inFlight = value.isResting ? nil : taken.commands.last }
       return Step(
         before: before, after: value, event: event, taken: taken, refusal: nil, now: now, inFlight: inFlight)

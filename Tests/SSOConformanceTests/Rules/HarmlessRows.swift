@@ -192,10 +192,7 @@ extension HarmlessTests {
       $0.logout("Dish")
     },
     Row("a logout a while after a look for profiles failed") {
-      $0.admitted().profiles("Cablevision")
-      $0.service.inject(.status(503), at: .endpoint(.profileOfMVPD))
-      $0.wait(6_000)
-      $0.profiles("Cablevision")
+      $0.lookInVain()
       $0.wait(6_000)
       $0.logout()
     },

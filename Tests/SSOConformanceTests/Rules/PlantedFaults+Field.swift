@@ -163,10 +163,7 @@ extension PlantedFaultTests {
       failing(.status(500)) { $0.logout() }),
     Row("36", "a logout right after a look for profiles failed", .warning, says: "right after E9 failed") {
       $0.system = "tvOS"
-      $0.admitted().profiles("Cablevision")
-      $0.service.inject(.status(503), at: .endpoint(.profileOfMVPD))
-      $0.wait(6_000)
-      $0.profiles("Cablevision")
+      $0.lookInVain()
       $0.wait(600)
       $0.logout()
     },

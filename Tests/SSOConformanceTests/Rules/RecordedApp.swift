@@ -165,6 +165,14 @@ extension RecordedApp {
     send("GET", "/api/v2/REF30/profiles/code/\(code)", "", changes)
   }
 
+  /// A look for profiles that fails, some seconds after one that did not.
+  func lookInVain() {
+    admitted().profiles("Cablevision")
+    service.inject(.status(503), at: .endpoint(.profileOfMVPD))
+    wait(6_000)
+    profiles("Cablevision")
+  }
+
   func profiles(_ mvpd: String? = nil, _ changes: Changes = Changes()) {
     send("GET", "/api/v2/REF30/profiles" + (mvpd.map { "/\($0)" } ?? ""), "", changes)
   }

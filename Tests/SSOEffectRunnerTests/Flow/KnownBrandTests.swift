@@ -76,14 +76,16 @@ struct KnownBrandTests {
   }
 
   @Test("a TempPass has none")
-  func temporary() async throws {
-    let store = MemoryStore()
-    let setting = try await visited(store, readsList: true).relaunched(script: .denied, store: store)
-    var run = try await setting.launch()
-    await run.send(.useTempPass(mvpd: "TempPass_TEST40"))
-    #expect(await run.send(.playing("news")) == "X.signedIn")
-    #expect(await run.flow.situation.state.subscriber?.brand == nil)
-    await run.flow.finish()
+  func temporary() {
+    let profiles = ProfileList([
+      Profile(mvpd: "TempPass_TEST40", type: .temporary), Profile(mvpd: "Dish", type: .regular),
+    ])
+    let list = MVPDConfiguration([
+      TVProvider(id: "TempPass_TEST40", displayName: "Temp Pass"),
+      TVProvider(id: "Dish", displayName: "DISH"),
+    ])
+    let brands = profiles.shown(as: list).profiles.map { [$0.value.mvpd, $0.value.brand?.displayName] }
+    #expect(brands == [["Dish", "DISH"], ["TempPass_TEST40", nil]])
   }
 
   private func listOfMVPDs() async throws -> KeptConfiguration? {

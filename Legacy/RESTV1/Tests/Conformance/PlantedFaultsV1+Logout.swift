@@ -1,4 +1,5 @@
 import SSOConformance
+import SSORESTV1Rules
 import SSORESTV1Simulation
 import SSOSimulation
 
@@ -28,21 +29,25 @@ extension PlantedFaultV1Tests {
       $0.ask("tokens/usermetadata")
       $0.ask("logout", method: "DELETE")
     },
-    Row("33", "a logout because a decision failed", .warning, held) {
-      $0.admitted()
-      $0.service.inject(.status(500), at: .endpoint(.authorize))
-      $0.ask("authorize", "news")
-      $0.wait(300)
-      $0.ask("tokens/usermetadata")
-      $0.ask("logout", method: "DELETE")
-    },
-    Row("33", "a logout because a look failed", .warning, held) {
-      $0.admitted()
-      $0.service.inject(.status(503), at: .endpoint(.checkAuthentication))
-      $0.check()
-      $0.wait(300)
-      $0.ask("tokens/usermetadata")
-      $0.ask("logout", method: "DELETE")
-    },
+    Row(
+      "33", "a logout because a decision failed", .warning, held,
+      failing(at: .authorize) { $0.ask("authorize", "news") }),
+    Row(
+      "33", "a logout because a look failed", .warning, held, failing(at: .checkAuthentication) { $0.check() }
+    ),
   ]
+
+  /// A call that fails, and a logout because of it.
+  private static func failing(
+    at endpoint: EndpointV1, _ call: @escaping @Sendable (RecordedAppV1) -> Void
+  ) -> @Sendable (RecordedAppV1) -> Void {
+    {
+      $0.admitted()
+      $0.service.inject(.status(500), at: .endpoint(endpoint))
+      call($0)
+      $0.wait(300)
+      $0.ask("tokens/usermetadata")
+      $0.ask("logout", method: "DELETE")
+    }
+  }
 }

@@ -40,17 +40,17 @@ public struct SandboxServer: Service {
   public func run() async throws {
     let port = NIOLockedValueBox(self.port)
     let isFirst = NIOLockedValueBox(true)
-    repeat {
-      let outage = try await serve(on: port.withLockedValue(\.self), until: { await sandbox.outages.next() })
-      {
-        opened in
-        port.withLockedValue { $0 = opened }
-        let isNews = isFirst.withLockedValue { first in
-          defer { first = false }
-          return first
-        }
-        if isNews { self.opened(opened) }
+    let note: @Sendable (Int) -> Void = { opened in
+      port.withLockedValue { $0 = opened }
+      let isNews = isFirst.withLockedValue { first in
+        defer { first = false }
+        return first
       }
+      if isNews { self.opened(opened) }
+    }
+    repeat {
+      let outage = try await serve(
+        on: port.withLockedValue(\.self), until: { await sandbox.outages.next() }, note)
       guard let outage else { return }
       try await pass(outage, on: port.withLockedValue(\.self))
     } while !Task.isShuttingDownGracefully
