@@ -15,6 +15,8 @@ enum Recorded {
   static func check(_ graph: StateGraph, drawing path: String) throws {
     try compare("\(path).dot", of: graph.machine) { _ in graph.dot() }
     try compareGenerated("docs/states.md", part: graph.machine, graph.markdown())
+    // The rendering is made of the drawing that was just written.
+    if isRecording { return }
     let picture = try Repository.text("\(path).svg")
     #expect(graph.stages.map(\.id.rawValue).filter { !picture.contains("<title>\($0)</title>") } == [])
   }
