@@ -100,11 +100,12 @@ extension StoreContents {
     if let earlier = contents.aside.last(where: { $0.hasOtherStatement(than: binding) }) {
       contents.follow(earlier)
     }
-    if place == nil {
-      contents.mvpd =
-        contents.aside.last {
-          $0.binding?.differences(from: binding).contains(.serviceProvider) == false
-        }?.mvpd
+    let isOfProvider = { (earlier: StoreContents) in
+      earlier.binding?.differences(from: binding).contains(.serviceProvider) == false
+    }
+    if place == nil, let earlier = contents.aside.last(where: isOfProvider) {
+      contents.mvpd = earlier.mvpd
+      contents.signOut = contents.signOut ?? earlier.signOut?.awaiting(nil)
     }
     return contents
   }

@@ -21,10 +21,10 @@ struct StoreBindingTests {
   @Test(
     "what differs is named",
     arguments: [
-      (mine, []), (binding(.releaseStaging), [.origin]), (binding(of: "OTHER"), [.serviceProvider]),
+      (mine, []), (binding(.prequalProduction), [.origin]), (binding(of: "OTHER"), [.serviceProvider]),
       (binding(statement: "two"), [.softwareStatement]),
       (
-        binding(.releaseStaging, of: "OTHER", statement: "two"),
+        binding(.prequalProduction, of: "OTHER", statement: "two"),
         [.origin, .serviceProvider, .softwareStatement]
       ),
       (StoreBinding(origin: mine.origin, serviceProvider: nil, softwareStatement: nil), []),
@@ -63,6 +63,17 @@ struct StoreBindingTests {
     (expected.binding, expected.deviceIdentifier) = (Self.binding(statement: "two"), before.deviceIdentifier)
     (expected.mvpd, expected.signOut, expected.aside) = (before.mvpd, before.signOut, [before])
     #expect(contents == expected && before.mvpd != nil)
+  }
+
+  @Test("another origin, as of another version of the service: a sign-out is carried over, finished")
+  func anotherVersion() {
+    for statement in ["one", "two"] {
+      var contents = StoredThings.contents(1)
+      (contents.binding, contents.signOut) = (Self.mine, SignOut().awaiting("one"))
+      let next = Self.binding(.prequalProduction, statement: statement)
+      #expect(contents.adopt(next, device: "new").contains(.origin))
+      #expect(contents.signOut == SignOut() && contents.mvpd != nil && contents.credentials == nil)
+    }
   }
 
   @Test("a sign-out under one statement lasts under the other, where the person was signed in before")
@@ -122,7 +133,7 @@ struct StoreBindingTests {
     var contents = StoredThings.contents(1)
     (contents.binding, contents.signOut) = (Self.mine, nil)
     let profile = contents.profile
-    _ = contents.adopt(Self.binding(.releaseStaging), device: "new")
+    _ = contents.adopt(Self.binding(.prequalProduction), device: "new")
     #expect(contents.earlierProfile == nil)
     contents.signOut = SignOut()
     _ = contents.adopt(Self.mine, device: "new")
