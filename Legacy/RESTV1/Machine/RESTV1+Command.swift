@@ -77,13 +77,17 @@ extension RESTV1 {
     case access(Shared<Access>)
     /// The MVPD that was chosen, with its name and logo.
     case mvpd(id: String, displayName: String, logoUrl: String?)
+    /// The sign-out of the person: until a sign-in that the person asked for is complete.
+    case signOut(SignOut)
   }
 
   /// A kept value, without the value.
   public enum StoredKey: String, Hashable, Sendable, CaseIterable {
-    /// Credentials, token, and the MVPD: the subscriber is bound to the credentials.
+    /// Credentials, token, and the MVPD: the subscriber is bound to the credentials. A kept sign-out is finished then.
     case registration
     /// The MVPD.
     case mvpd
+    /// The sign-out.
+    case signOut
   }
 }

@@ -7,8 +7,8 @@ extension RESTV1 {
     /// is under way, the look goes on as this sign-in.
     case signIn
     /// The app wants to know who is signed in, without any screen: at launch, and after a return from Settings. The
-    /// flow rests in ``Step/signedIn`` or ``Step/idle``. Send this event every time: if it does not fit, it is refused as
-    /// `notNow`.
+    /// flow rests in ``Step/signedIn`` or ``Step/idle``. After a sign-out the flow asks nothing but to finish it. Send this
+    /// event every time: if it does not fit, it is refused as `notNow`.
     case check
     /// The app wants to know what could be played. The event is refused as `notNow` while a command is in flight, or if
     /// the person is not signed in.

@@ -43,6 +43,7 @@ extension RESTV1 {
     case .signedOut: StageOutline(SignedOut.self)
     case .idle: StageOutline(Idle.self)
     case .starting: StageOutline(Starting.self)
+    case .comingToRest: StageOutline(ComingToRest.self)
     case .recovering: StageOutline(Recovering.self)
     case .repeating: StageOutline(Repeating.self)
     case .throttled: StageOutline(Throttled.self)

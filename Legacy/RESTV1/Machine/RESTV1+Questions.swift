@@ -17,6 +17,7 @@ extension RESTV1 {
     package var code: LoginCode?
     package var wish: Wish?
     package var exit: Exit?
+    package var onward: Shared<Onward>?
     package var returns: UInt8?
     package var isSigningIn = false
     package var isLogout = false

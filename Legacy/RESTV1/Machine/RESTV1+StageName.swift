@@ -48,6 +48,7 @@ extension RESTV1 {
     // X. Rest and recovery
     case idle
     case starting
+    case comingToRest
     case recovering
     case repeating
     case throttled

@@ -17,10 +17,10 @@ extension RESTV1.State {
     case .requestingPermission: .askingForPermission
     case .selectingProvider: .busy(.applePicker)
     case .openingLogin: .busy(.loginPage)
-    case .retrievingUserMetadata, .openingLogout, .deletingTokens: .busy(.signingOut)
+    case .openingLogout: .busy(.signingOut)
     case .registering, .retrievingAccessToken, .checkingAuthentication, .lookingUpProvider,
       .retrievingConfiguration, .waitingToAskFramework, .retrievingProfileRequest, .forwardingProfileRequest,
-      .exchangingToken,
+      .exchangingToken, .retrievingUserMetadata, .deletingTokens,
       .requestingCode, .pollingToken,
       .waitingToPoll, .requestingAuthorization, .retrievingAuthorizationToken, .retrievingMediaToken,
       .retrievingPreauthorization, .throttled, .backingOff:
@@ -112,6 +112,9 @@ extension RESTV1.State {
     case .signedIn(_, let purpose): purpose
     }
   }
+
+  /// The sign-out of the person; nil if the person has not signed out.
+  package var signOut: SignOut? { returnPoint.journey.signOut }
 
   /// The access token of the flow, for a call outside the flow, or nil. The token may have expired.
   public var access: Shared<Access>? {

@@ -39,6 +39,8 @@ extension RESTV1.Walk {
       ["credentials \(registration.value.clientID)", "secret: \(registration.value.clientSecret)"]
     case .access(let access): ["access token \(access.value.token)", "until \(access.value.expiresAt)"]
     case .mvpd(let id, let displayName, _): ["MVPD \(id)", "shown as \(displayName)"]
+    case .signOut(let signOut):
+      [signOut.unfinished == nil ? "signed out" : "signed out, the service is still to be asked"]
     }
   }
 

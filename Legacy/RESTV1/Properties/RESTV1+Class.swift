@@ -15,6 +15,8 @@ extension RESTV1 {
     package var hasMVPD = false
     /// Whether the person is being signed out, and still is signed in.
     package var isLeaving = false
+    /// The sign-out of the person, in outline.
+    package var signOut: SignOut?
     /// The end of the kept access token of such a person, while another token is being requested.
     package var keptAccess: UInt8?
     package var returns: UInt8 = 0
@@ -55,6 +57,8 @@ extension RESTV1 {
       package var isSecondTry = false
       /// Whether the framework refused the first request.
       package var isRenewed = false
+      /// Whether a sign-in or a look continues after an earlier sign-out.
+      package var hasOnward = false
     }
 
     /// The step that needs the MVPDs.
@@ -97,6 +101,7 @@ extension RESTV1.Class {
   /// The class of a state, if events happen only at the given moments.
   package init(of state: RESTV1.State, at moments: [Timestamp]) {
     step = RESTV1.stageName(of: state)
+    signOut = state.signOut?.coarse
     switch state.returnPoint {
     case .signingOut(let registrationStatus, let leaver):
       (isSignedIn, self.registrationStatus) = (false, RegistrationStatusClass(registrationStatus, moments))
@@ -174,7 +179,7 @@ extension RESTV1.Class.Details {
     tokenSource = known.exit.map { RESTV1.Class.Source($0.tokenSource) }
     (returns, isSecond) = (known.wish?.returns ?? known.returns ?? 0, known.wish?.isSecond ?? false)
     (isSigningIn, isLogout) = (known.isSigningIn, known.isLogout)
-    (isSecondTry, isRenewed) = (known.isSecondTry, known.isRenewed)
+    (isSecondTry, isRenewed, hasOnward) = (known.isSecondTry, known.isRenewed, known.onward != nil)
   }
 }
 

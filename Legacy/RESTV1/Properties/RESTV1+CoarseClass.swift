@@ -19,6 +19,7 @@ extension RESTV1.Class {
     }
     (coarse.configuration, coarse.registrationStatus) = (ConfigurationClass(), nil)
     (coarse.hasMVPD, coarse.returns, coarse.purpose) = (false, 0, PurposeClass())
+    if pending.kind == .call, call != .deletingTokens { coarse.signOut = nil }
     if call == .retrievingPreauthorization { coarse.purpose.resources = purpose.resources }
     if isWaiting, pending.kind == .call { coarse.registrationStatus = registrationStatus }
     return coarse
@@ -42,7 +43,7 @@ extension RESTV1.Class {
     switch pending?.kind {
     case .registration, .tokenToCheck, .tokenToLogOut, .tokenForCall: break
     case .call:
-      coarse.isRenewed = details.isRenewed
+      (coarse.isRenewed, coarse.hasOnward) = (details.isRenewed, details.hasOnward)
       if call == .requestingCode { coarse.hasPageFailed = details.hasPageFailed }
       (coarse.origin, coarse.isAnswered) = (details.origin, details.isAnswered)
       (coarse.next, coarse.returns, coarse.isSecond) = (details.next, details.returns, details.isSecond)

@@ -9,7 +9,8 @@ extension RESTV1 {
   /// docs/decisions/0006 reads them, and the contract of this library.
   public static let properties: [Property<Walk>] = [
     .playNeedsToken, .exchangeNeedsResponse, .registersOnce, .oneRenewal, .atMostThreeTries, .pollGap,
-    .pollsEndWithToken, .codeStaysHidden, .promptsOnlyForApple, .logoutOnlyIfAsked, .fallsBackWithReason,
+    .pollsEndWithToken, .codeStaysHidden, .promptsOnlyForApple, .logoutOnlyIfAsked, .signOutLasts,
+    .fallsBackWithReason,
     .screensOnlyIfAsked, .cancelReachesRest, .playTakesOver, .refusalsChangeNothing, .replaysAreExact,
     .snapshotsRestore,
     .everyFlowEnds,
@@ -71,8 +72,8 @@ extension Property where W == RESTV1.Walk {
 
   /// Logging out is never the flow's own idea.
   package static let logoutOnlyIfAsked = Property(
-    "logout only after a user event", source: "V1.L1, section 2.5", when: { $0.asks(\.isOfLogout) },
-    remembering: { _ in false },
+    "logout only after a user event, of this launch or before", source: "V1.L1, section 2.5",
+    when: { $0.asks(\.isOfLogout) }, remembering: { _ in false },
     complaint: { isWanted, step in
       if step.refusal == nil {
         if case .logOut = step.event { isWanted = true }
@@ -80,7 +81,9 @@ extension Property where W == RESTV1.Walk {
         if case .cancel = step.event { isWanted = false }
         if case .play = step.event { isWanted = false }
       }
-      return !isWanted && step.asks(\.isOfLogout) ? "logs out unasked" : nil
+      // An earlier launch was asked, and did not come to the end. No page opens to finish it.
+      let isEarlier = step.before.situation.state.signOut?.unfinished != nil
+      return !isWanted && step.asks(isEarlier ? \.opensLogout : \.isOfLogout) ? "logs out unasked" : nil
     })
 }
 
@@ -178,6 +181,9 @@ extension Reply {
 }
 
 extension RESTV1.Command {
+  /// Whether a page opens to log out.
+  fileprivate var opensLogout: Bool { if case .openLogout = self { true } else { false } }
+
   /// Whether the stage is one of V1.L2 to V1.L4.
   fileprivate var isOfLogout: Bool {
     if case .retrieveUserMetadata = self { return true }

@@ -99,7 +99,19 @@ private enum RESTV1Beginnings {
     return configuration
   }
 
-  static let all: [Beginning<RESTV1.Walk>] = launches + rests
+  static let all: [Beginning<RESTV1.Walk>] = launches + rests + signOuts
+
+  /// Launches after a sign-out, and after an app that was ended while the person was being signed out.
+  private static let signOuts: [Beginning<RESTV1.Walk>] = {
+    let (device, configuration) = configurations[0]
+    let unfinished = SampleWorld.stored(configuration)[1...2].map { stock, stored in
+      let walk = launch(configuration, stored, signOut: SignOut().awaiting("Cablevision"))
+      return Beginning("\(device), \(stock), sign-out unfinished", walk)
+    }
+    let admitted = SampleWorld.stored(configuration)[2].1
+    let walk = launch(configuration, admitted, signOut: SignOut())
+    return unfinished + [Beginning("\(device), signed out", walk)]
+  }()
 
   private static let launches = configurations.flatMap { device, configuration in
     SampleWorld.stored(configuration).map { stock, stored in
@@ -107,15 +119,19 @@ private enum RESTV1Beginnings {
     }
   }
 
-  private static func launch(_ configuration: FlowConfiguration, _ stored: RESTV2.Stored) -> RESTV1.Walk {
+  private static func launch(
+    _ configuration: FlowConfiguration, _ stored: RESTV2.Stored, signOut: SignOut? = nil
+  ) -> RESTV1.Walk {
     var own = RESTV1.Stored()
+    own.signOut = signOut
     (own.registration, own.access, own.mvpd) = (stored.registration, stored.access, stored.mvpd)
     return RESTV1.Walk(RESTV1.launch(configuration, stored: own, at: SampleWorld.start).situation)
   }
 
   /// Resting stages that lie deeper, so that what can only happen there is found soon.
   private static let rests = configurations.prefix(2).flatMap { device, configuration in
-    let idle = launch(configuration, SampleWorld.stored(configuration)[2].1)
+    let stored = SampleWorld.stored(configuration)[2].1
+    let idle = launch(configuration, stored)
     func led(_ name: String, by names: [String]) -> Beginning<RESTV1.Walk> {
       Beginning("\(device), \(name)", idle.led(by: names, at: SampleWorld.start))
     }

@@ -27,7 +27,7 @@ extension RESTV1: RunnableMachine {
     contents.snapshotOfRESTV1 = snapshot
   }
 
-  /// The service says who is signed in: this machine keeps no sign-out.
+  /// The service says who is signed in. No event signs out without the service and keeps the credentials.
   package static func news(from mine: StoreContents, to theirs: StoreContents) -> [Event] {
     guard theirs.person != mine.person else { return [] }
     return theirs.person.mvpd == nil ? [.cancel, .check] : [.check]

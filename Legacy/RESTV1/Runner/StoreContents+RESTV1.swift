@@ -20,6 +20,7 @@ extension StoreContents {
     case .access(let access): keep(access.value)
     case .mvpd(let id, let displayName, let logoUrl):
       mvpd = ChosenMVPD(id: id, displayName: displayName, logoUrl: logoUrl)
+    case .signOut(let signOut): self.signOut = signOut
     }
   }
 
@@ -30,13 +31,14 @@ extension StoreContents {
       drop(RESTV2.StoredKey.registration)
       (mvpd, snapshotOfRESTV1) = (nil, nil)
     case .mvpd: (mvpd, snapshotOfRESTV1) = (nil, nil)
+    case .signOut: signOut = nil
     }
   }
 
   /// The stored values that a launch of REST API V1 begins with.
   public func stored(restV1 configuration: FlowConfiguration) -> RESTV1.Stored {
     var stored = RESTV1.Stored()
-    stored.mvpd = mvpd?.id
+    (stored.mvpd, stored.signOut) = (mvpd?.id, signOut)
     stored.registration = registration(of: configuration)
     stored.access = access(of: configuration)
     return stored

@@ -49,7 +49,9 @@ extension StoreContents {
     stored.mvpd = mvpd?.id
     stored.brand = mvpd.map { MVPDBrand(id: $0.id, displayName: $0.displayName, logoUrl: $0.logoUrl) }
     stored.profile = profile.map { Shared($0) }
-    (stored.providerID, stored.signOut) = (providerID, signOut)
+    // Without an MVPD there is no profile to sign out of.
+    stored.signOut = signOut?.unfinished == "" ? signOut?.awaiting(nil) : signOut
+    stored.providerID = providerID
     stored.earlierProfile = earlierProfile.map { Shared($0) }
     stored.frameworkStatus = frameworkStatus.map { Shared($0) }
     stored.registration = registration(of: configuration)

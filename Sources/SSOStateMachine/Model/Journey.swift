@@ -152,18 +152,18 @@ package struct Journey: Equatable, Sendable {
   }
 
   /// A copy of the journey with the sign-out of the person.
-  func after(_ signOut: SignOut?) -> Journey {
+  package func after(_ signOut: SignOut?) -> Journey {
     var journey = self
     journey.signOut = signOut
     return journey
   }
 
   /// The MVPD whose sign-out is still to be tried on this way; nil if nothing is left to do.
-  var unfinishedSignOut: String? { passesSignOut ? nil : signOut?.unfinished }
+  package var unfinishedSignOut: String? { passesSignOut ? nil : signOut?.unfinished }
 
   /// A copy of the journey after the service has confirmed the sign-out, or not. The copy no longer remembers the MVPD
   /// of the sign-out.
-  func settling(_ signOut: SignOut) -> Journey {
+  package func settling(_ signOut: SignOut) -> Journey {
     var journey = mvpd == self.signOut?.unfinished ? forgettingMVPD : self
     (journey.signOut, journey.passesSignOut) = (signOut, signOut.unfinished != nil)
     return journey

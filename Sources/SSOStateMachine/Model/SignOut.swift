@@ -1,10 +1,11 @@
-/// A sign-out of the person from this app. Only two things undo it: a completed sign-in that the person asked for, and
-/// a sign-in at the system with another provider than before.
+/// A sign-out of the person from this app. Only two things undo it: a completed sign-in that the person asked for, and,
+/// in REST API V2, a sign-in at the system with another provider than before.
 public struct SignOut: Hashable, Sendable {
   /// The provider at the system that the person was signed in with: accountProviderIdentifier. Nil if the provider is
   /// unknown: then no provider counts as another.
   public let providerID: String?
-  /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do.
+  /// The MVPD whose sign-out the service has not confirmed, by its id; nil if nothing is left to do. Empty if the MVPD is
+  /// unknown, as it can be in REST API V1, which signs out of a device.
   package private(set) var unfinished: String?
 
   /// Makes a sign-out from what is known of the subscriber.

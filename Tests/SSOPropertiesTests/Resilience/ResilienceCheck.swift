@@ -65,7 +65,7 @@ struct ResilienceCheck<W: Walkable> {
   func checkNearLaunch() {
     let near = Resilience(
       of: Exploration<W>(bound: 15, by: tell, comparing: 0, ofEachArrow: 1), in: circumstances, with: faults,
-      probing: 1, bound: 3_000, pairs: 10)
+      probing: 1, bound: 6_000, pairs: 10)
     #expect(Set(near.rows.flatMap(\.faults)) == Set(faults.map { "\($0)" }), "a row for every fault")
     for goal in WayGoal.allCases {
       let stuck = near.rows.filter { !$0.stuck(goal).isEmpty }.flatMap(\.faults)

@@ -47,11 +47,15 @@ extension RESTV1 {
     case .registered(let registration): bare.registration = registration
     case .admitted(let access): (bare.registration, bare.access) = (access.value.registration, access)
     }
-    var full = bare
-    full.mvpd = point.journey.mvpd
+    var known = bare
+    known.mvpd = point.journey.mvpd
+    var full = known
+    // A logout in progress is stored, so the person is not signed in at a launch after it.
+    full.signOut = point.keptSignOut
     return [
       launch(configuration.value, stored: full, snapshot: Snapshot(of: situation), at: now).situation,
       launch(configuration.value, stored: full, at: now).situation,
+      launch(configuration.value, stored: known, at: now).situation,
       launch(configuration.value, stored: bare, at: now).situation,
     ]
   }

@@ -45,3 +45,14 @@ extension RESTV1 {
     private var again: SigningInAgain { .expired(subscriber, purpose, returns: returns) }
   }
 }
+
+extension Journey {
+  /// The way on to V1.11 with a token of the service. If the answer contains no MVPD, the remembered MVPD is used.
+  func entering(
+    with token: AuthenticationToken?, _ access: Shared<Access>, mvpd known: String? = nil
+  ) -> RESTV1.ProceedingWithAuthorization {
+    let subscriber = RESTV1.Subscriber(
+      access: access, mvpd: token?.mvpd ?? known ?? mvpd, expiresAt: token?.expiresAt)
+    return RESTV1.ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose, returns: returns)
+  }
+}

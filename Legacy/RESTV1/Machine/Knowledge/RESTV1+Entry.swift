@@ -28,15 +28,17 @@ extension RESTV1.EnteringRegularFlow {
 
 extension Journey {
   /// A copy of the journey for a person who wants to be signed in.
-  var wantingScreens: Journey { Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: true) }
+  var wantingScreens: Journey {
+    Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: true).after(signOut)
+  }
 
   /// A copy of the journey with another known MVPD.
   func with(mvpd: String?) -> Journey {
-    Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked)
+    Journey(mvpd: mvpd, purpose: purpose, returns: returns, isAsked: isAsked).after(signOut)
   }
 
   /// The journey that a person begins again. A person who wants another MVPD wants the remembered one forgotten.
   func entering(at entry: RESTV1.Entry) -> Journey {
-    Journey(mvpd: entry == .picker ? nil : mvpd, purpose: purpose, isAsked: true)
+    Journey(mvpd: entry == .picker ? nil : mvpd, purpose: purpose, isAsked: true).after(signOut)
   }
 }

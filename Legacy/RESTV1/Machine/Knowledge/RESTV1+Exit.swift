@@ -5,7 +5,7 @@ extension RESTV1 {
   package struct Exit: Equatable, Sendable {
     /// The token that calls are made with.
     var access: Shared<Access>
-    let leaver: Leaver
+    var leaver: Leaver
     /// The source of the authentication; nil if no answer contained the source.
     package var tokenSource: TokenSource?
 
@@ -15,7 +15,7 @@ extension RESTV1 {
       return exit
     }
 
-    var returnPoint: ReturnPoint { .signingOut(.admitted(access), leaver) }
+    var returnPoint: ReturnPoint { leaver.returnPoint(.admitted(access)) }
     /// The stage in which the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut {
       var rest = returnPoint.signedOutLocally

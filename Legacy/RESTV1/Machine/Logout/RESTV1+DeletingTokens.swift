@@ -2,11 +2,11 @@ package import SSOStateMachine
 
 extension RESTV1 {
   /// In V1.L4: deletes the device's tokens by a call (DELETE logout). The call does not end the MVPD's session.
-  package struct DeletingTokens: Calling {
+  package struct DeletingTokens: Leaving {
     package static var step: Step { .deletingTokens }
     package static let card = StageCard(
       "X.deletingTokens", "Log out by a call", phase: "V1.L",
-      knows: "that the user agent is done, or is none")
+      knows: "that no page is left to open")
     package static let command: CommandKind = .logout
 
     var exit: Exit
@@ -16,15 +16,26 @@ extension RESTV1 {
       get { exit.access }
       set { exit.access = newValue }
     }
+    var leaver: Leaver {
+      get { exit.leaver }
+      set { exit.leaver = newValue }
+    }
 
     private static let arrows = declare(
       (
-        deleted: To<SignedOut>("deleted", on: .logout, if: "204", also: .forget),
-        nothing: To<SignedOut>("nothing", on: .logout, if: "404, 410 or 412: no token left", also: .forget),
+        deleted: To<SignedOut>("deleted", on: .logout, if: "204", also: .forget, .store),
+        nothing: To<SignedOut>(
+          "nothing", on: .logout, if: "404, 410 or 412: no token left", also: .forget, .store),
+        onward: To<Starting>(
+          "onward", on: .logout, if: "an earlier sign-out is finished, a sign-in was asked for",
+          also: .forget, .store),
         failed: To<Recovering>("failed", on: .logout, if: "call failed"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
+        signIn: To<Self>(staying: "signIn", on: .signIn, if: "an earlier sign-out, before a look"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
+        logOut: To<EndingSession>("logOut", on: .logOut, if: "an earlier sign-out"),
+        logOutLocally: To<SignedOut>(
+          "logOutLocally", on: .logOutLocally, if: "signing out now", also: .forget)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -34,29 +45,47 @@ extension RESTV1 {
 
     package var state: State { State(.deletingTokens(self)) }
     var call: Call { .deletingTokens(self) }
-    var isLogout: Bool { true }
-    /// A person who signs out never returns to V1.1, because V1.1 would sign in again.
-    var wayBack: Journey { returnPoint.journey.returned(Journey.mostReturns) }
-    var details: StageDetails { StageDetails(exit: exit) }
-    var returnPoint: ReturnPoint { exit.returnPoint }
+    var details: StageDetails { StageDetails(exit: exit, onward: leaver.onward) }
     package var command: Command { .logout(access) }
 
     package func advance(on reply: Reply<NoContent>, at now: Moment) -> StageTransition<RESTV1> {
       switch reply {
-      case .success: return Self.arrows.deleted(exit.signedOut, also: .forget(.mvpd))
+      case .success:
+        return goOn(at: now) ?? Self.arrows.deleted(exit.signedOut, also: .forget(.mvpd), finished)
       case .failure(let fault):
-        return fault.value.saysThatNothingIsThere
-          ? Self.arrows.nothing(exit.signedOut, also: .forget(.mvpd))
-          : Self.arrows.failed(Recovering(pending: .call(.deletingTokens(self)), fault: fault), at: now)
+        guard fault.value.saysThatNothingIsThere else {
+          return Self.arrows.failed(Recovering(pending: .call(.deletingTokens(self)), fault: fault), at: now)
+        }
+        return goOn(at: now) ?? Self.arrows.nothing(exit.signedOut, also: .forget(.mvpd), finished)
       }
     }
 
+    /// The way on to a sign-in that the person asked for; nil otherwise.
+    private func goOn(at now: Moment) -> StageTransition<RESTV1>? {
+      guard let onward = leaver.onward?.value, onward.isAsked else { return nil }
+      return Self.arrows.onward(
+        onward.starting(.admitted(access)), at: now, also: .forget(.mvpd), finished)
+    }
+
+    private var finished: Command { .store(.signOut(SignOut())) }
+
+    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+      heading(for: request).map { Self.arrows.play.stay($0) }
+    }
+
+    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
+
     func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
+    }
+
+    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+      isLogout ? nil : Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
 
     func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
-      Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
+      guard isLogout else { return nil }
+      return Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
     }
   }
 }

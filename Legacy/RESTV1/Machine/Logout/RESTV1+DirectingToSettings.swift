@@ -15,8 +15,7 @@ extension RESTV1 {
       (
         acknowledged: To<InitiatingLogout>("acknowledged", on: .acknowledge),
         returned: To<InitiatingLogout>("returned", on: .enterForeground),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in")
+        cancel: To<ComingToRest>("cancel", on: .cancel)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -33,7 +32,7 @@ extension RESTV1 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
     }
   }
 }

@@ -13,9 +13,9 @@ extension RESTV1 {
 
     private static let arrows = declare(
       (
-        token: To<RetrievingUserMetadata>("token", if: "valid token"),
-        noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired"),
-        nothing: To<SignedOut>("nothing", if: "not registered", also: .forget)
+        token: To<RetrievingUserMetadata>("token", if: "valid token", also: .store),
+        noToken: To<RetrievingAccessToken>("noToken", if: "no token, or token expired", also: .store),
+        nothing: To<SignedOut>("nothing", if: "not registered", also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -23,17 +23,22 @@ extension RESTV1 {
       switch registrationStatus {
       case .admitted(let access):
         access.value.isUsable(at: now.time)
-          ? Self.arrows.token(RetrievingUserMetadata(access: access, leaver: leaver))
+          ? Self.arrows.token(RetrievingUserMetadata(access: access, leaver: leaver), also: stored)
           : draw(with: access.value.registration, at: now)
       case .registered(let registration): draw(with: registration, at: now)
       case .unregistered:
-        Self.arrows.nothing(SignedOut(registrationStatus: registrationStatus), also: .forget(.mvpd))
+        Self.arrows.nothing(
+          SignedOut(registrationStatus: registrationStatus), also: .forget(.mvpd), .store(.signOut(SignOut()))
+        )
       }
     }
 
     private func draw(with registration: Shared<Registration>, at now: Moment) -> StageTransition<RESTV1> {
       Self.arrows.noToken(
-        RetrievingAccessToken(registration: registration, continuation: .logOut(leaver)))
+        RetrievingAccessToken(registration: registration, continuation: .logOut(leaver)), also: stored)
     }
+
+    /// The sign-out, kept before the service is asked: the next launch finishes it if the app is ended meanwhile.
+    private var stored: Command { .store(.signOut(leaver.signOut)) }
   }
 }

@@ -12,14 +12,16 @@ extension RESTV1 {
 
     private static let arrows = declare(
       (
-        userAgent: To<OpeningLogout>("userAgent", if: "a user agent"),
-        noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent"),
-        tokenExpired: To<RetrievingAccessToken>("tokenExpired", if: "no user agent, token expired")
+        userAgent: To<OpeningLogout>("userAgent", if: "a user agent, signing out now"),
+        noUserAgent: To<DeletingTokens>("noUserAgent", if: "no user agent, or an earlier sign-out"),
+        tokenExpired: To<RetrievingAccessToken>(
+          "tokenExpired", if: "no user agent or an earlier sign-out, token expired")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package func decide(at now: Moment) -> StageTransition<RESTV1> {
-      if exit.access.value.configuration.hasUserAgent {
+      // A page that the person did not ask for just now would be a surprise.
+      if exit.access.value.configuration.hasUserAgent, exit.leaver.onward == nil {
         return Self.arrows.userAgent(OpeningLogout(exit: exit))
       }
       let next = DeletingTokens(exit: exit)

@@ -17,8 +17,7 @@ extension RESTV1 {
         notReached: To<DeletingTokens>("notReached", on: .userAgent, if: "closed, failed or timed out"),
         tokenExpired: To<RetrievingAccessToken>(
           "tokenExpired", on: .userAgent, if: "ended in any way, token expired"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not known to be signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "still signed in"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -40,7 +39,7 @@ extension RESTV1 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
     }
 
     func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {

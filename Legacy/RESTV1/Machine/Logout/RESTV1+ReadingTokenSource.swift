@@ -11,7 +11,10 @@ extension RESTV1 {
 
     private static let arrows = declare(
       (
-        apple: To<DirectingToSettings>("apple", if: "tokenSource is Apple", also: .askToSignOutInSettings),
+        apple: To<DirectingToSettings>(
+          "apple", if: "tokenSource is Apple, signing out now", also: .askToSignOutInSettings),
+        appleEarlier: To<InitiatingLogout>(
+          "appleEarlier", if: "tokenSource is Apple, an earlier sign-out", also: .askToSignOutInSettings),
         other: To<InitiatingLogout>("other", if: "any other source, or none")
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
@@ -20,6 +23,10 @@ extension RESTV1 {
       switch exit.tokenSource {
       case .apple:
         let place = SettingsPlace(exit.access.value.configuration.device.platform)
+        guard exit.leaver.onward == nil else {
+          return Self.arrows.appleEarlier(
+            InitiatingLogout(exit: exit), at: now, also: .askToSignOutInSettings(at: place))
+        }
         return Self.arrows.apple(
           DirectingToSettings(exit: exit, place: place), also: .askToSignOutInSettings(at: place))
       case .unrecognized, nil: return Self.arrows.other(InitiatingLogout(exit: exit), at: now)

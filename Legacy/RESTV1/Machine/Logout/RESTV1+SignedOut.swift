@@ -3,8 +3,9 @@ package import SSOStateMachine
 extension RESTV1 {
   /// V1.L5: the person is not signed in, because of a sign-out. Credentials, token and device identifier are kept.
   ///
-  /// The system's TV provider account stays signed in too, unless the person has signed out of it in Settings. If the
-  /// account stays, the next V1.2 signs in again, silently.
+  /// The sign-out is kept over launches, until a sign-in that the person asks for is complete. The system's TV provider
+  /// account stays signed in, unless the person has signed out of it in Settings. If the account stays, the next sign-in
+  /// is silent.
   package struct SignedOut: Resting {
     package static var step: Step { .signedOut }
     package static let card = StageCard(
@@ -20,17 +21,21 @@ extension RESTV1 {
       (
         signIn: To<Starting>("signIn", on: .signIn),
         play: To<Starting>("play", on: .play),
+        check: To<Self>("check", on: .check),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package var state: State { State(.signedOut(self)) }
-    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey()) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey().after(SignOut())) }
 
     func signIn(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.signIn(start(at: .check), at: now)
     }
+
+    /// The system's account is not to sign in again a person who has signed out.
+    func check(at now: Moment) -> StageTransition<RESTV1>? { Self.arrows.check(self) }
 
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.chooseAnotherMVPD(start(at: .picker), at: now)
@@ -40,12 +45,15 @@ extension RESTV1 {
     }
 
     private func start(at entry: Entry) -> Starting {
-      Starting(registrationStatus: registrationStatus, journey: Journey(isAsked: true), entry: entry)
+      Starting(
+        registrationStatus: registrationStatus, journey: returnPoint.journey.entering(at: entry), entry: entry
+      )
     }
 
     func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.play(
-        Starting(registrationStatus: registrationStatus, journey: Journey().heading(for: request)), at: now)
+        Starting(registrationStatus: registrationStatus, journey: returnPoint.journey.heading(for: request)),
+        at: now)
     }
   }
 }

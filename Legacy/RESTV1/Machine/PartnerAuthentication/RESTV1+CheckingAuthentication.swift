@@ -19,6 +19,12 @@ extension RESTV1 {
         token: To<ProceedingWithAuthorization>("token", on: .authentication, if: "200: a token"),
         tokenNamed: To<ProceedingWithAuthorization>(
           "tokenNamed", on: .authentication, if: "200: a token, with its MVPD", also: .store),
+        tokenAfterSignOut: To<ProceedingWithAuthorization>(
+          "tokenAfterSignOut", on: .authentication, if: "200: a token, the person had signed out",
+          also: .forget),
+        tokenNamedAfterSignOut: To<ProceedingWithAuthorization>(
+          "tokenNamedAfterSignOut", on: .authentication,
+          if: "200: a token, with its MVPD, the person had signed out", also: .store, .forget),
         noToken: To<LookingUpProvider>("noToken", on: .authentication, if: "403: no token"),
         failed: To<Recovering>("failed", on: .authentication, if: "call failed"),
         play: To<Self>(staying: "play", on: .play, if: "signing in"),
@@ -53,12 +59,19 @@ extension RESTV1 {
 
     /// The token's MVPD is the subscriber's, whichever was remembered.
     private func proceed(with token: AuthenticationToken?, at now: Moment) -> StageTransition<RESTV1> {
+      let next = journey.entering(with: token, access)
       if let token {
-        return Self.arrows.tokenNamed(
-          journey.entering(with: token, access), at: now, also: .store(.chosen(token.mvpd, in: nil)))
+        let stored = Command.store(.chosen(token.mvpd, in: nil))
+        return journey.signOut == nil
+          ? Self.arrows.tokenNamed(next, at: now, also: stored)
+          : Self.arrows.tokenNamedAfterSignOut(next, at: now, also: stored, .forget(.signOut))
       }
-      let found = known.map { ProceedingWithAuthorization(subscriber: $0, purpose: .signIn) }
-      return Self.arrows.token(found ?? journey.entering(with: nil, access), at: now)
+      if let known {
+        return Self.arrows.token(ProceedingWithAuthorization(subscriber: known, purpose: .signIn), at: now)
+      }
+      return journey.signOut == nil
+        ? Self.arrows.token(next, at: now)
+        : Self.arrows.tokenAfterSignOut(next, at: now, also: .forget(.signOut))
     }
 
     /// The subscriber with the token that calls are made with now.
@@ -89,16 +102,5 @@ extension RESTV1 {
     func logOut(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.logOut(returnPoint.endingSession, at: now)
     }
-  }
-}
-
-extension Journey {
-  /// The way on to V1.11 with a token of the service. If the answer contains no MVPD, the remembered MVPD is used.
-  func entering(
-    with token: AuthenticationToken?, _ access: Shared<Access>, mvpd known: String? = nil
-  ) -> RESTV1.ProceedingWithAuthorization {
-    let subscriber = RESTV1.Subscriber(
-      access: access, mvpd: token?.mvpd ?? known ?? mvpd, expiresAt: token?.expiresAt)
-    return RESTV1.ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose, returns: returns)
   }
 }

@@ -16,6 +16,8 @@ extension RESTV1 {
     private static let arrows = declare(
       (
         created: To<ProceedingWithAuthorization>("created", if: "204", also: .store),
+        createdAfterSignOut: To<ProceedingWithAuthorization>(
+          "createdAfterSignOut", if: "204, the person had signed out", also: .store, .forget),
         refused: To<EnteringRegularFlow>("refused", if: "anything else"),
         unknown: To<SigningInAgain>("unknown", if: "no answer or 5xx, ≤ 2 returns", also: .store),
         failed: To<Recovering>("failed", if: "401 or 429: within the retry policy")
@@ -27,7 +29,9 @@ extension RESTV1 {
       case .success:
         let selection = call.selection
         let next = selection.journey.entering(with: nil, selection.access, mvpd: selection.mvpd)
-        return Self.arrows.created(next, at: now, also: stored)
+        return selection.journey.signOut == nil
+          ? Self.arrows.created(next, at: now, also: stored)
+          : Self.arrows.createdAfterSignOut(next, at: now, also: stored, .forget(.signOut))
       case .failure(let fault): return proceed(after: fault, at: now)
       }
     }

@@ -54,6 +54,8 @@ extension RESTV1.Call {
   /// The point that the flow returns to when the call is given up.
   var returnPoint: RESTV1.ReturnPoint { answer(RESTV1.ReturnPointQuestion()) }
   var isLogout: Bool { answer(RESTV1.LogoutQuestion()) }
+  /// The entry of the sign-in that continues after the call.
+  package var entry: RESTV1.Entry { details.onward?.value.entry ?? .check }
   /// The way back to V1.1, with the number of times that the call's purpose was sent back.
   var journey: Journey { answer(RESTV1.WayBack()) }
 

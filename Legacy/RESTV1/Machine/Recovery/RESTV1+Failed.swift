@@ -26,8 +26,7 @@ extension RESTV1 {
         retryLogOut: To<EndingSession>("retryLogOut", on: .retry, if: "signing out"),
         play: To<Starting>("play", on: .play, if: "not signed in"),
         playSignedIn: To<ProceedingWithAuthorization>("playSignedIn", on: .play, if: "signed in"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in, nothing superseded"),
+        cancel: To<ComingToRest>("cancel", on: .cancel, if: "nothing superseded"),
         cancelPlay: To<ProceedingWithAuthorization>(
           "cancelPlay", on: .cancel, if: "signed in, a preauthorization was superseded"),
         chooseAnotherMVPD: To<Starting>(
@@ -35,7 +34,7 @@ extension RESTV1 {
         useSecondScreen: To<Starting>(
           "useSecondScreen", on: .useSecondScreen, if: "neither signed in nor signing out"),
         logOut: To<EndingSession>("logOut", on: .logOut),
-        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget)
+        logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, also: .forget, .store)
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
@@ -56,8 +55,8 @@ extension RESTV1 {
       switch returnPoint {
       case .signingOut: return Self.arrows.retryLogOut(returnPoint.endingSession, at: now)
       case .signedOut(let registrationStatus, let journey):
-        let fresh = Journey(mvpd: journey.mvpd, purpose: journey.purpose, isAsked: true)
-        return Self.arrows.retry(Starting(registrationStatus: registrationStatus, journey: fresh), at: now)
+        return Self.arrows.retry(
+          Starting(registrationStatus: registrationStatus, journey: journey.entering(at: .check)), at: now)
       case .signedIn(let subscriber, let purpose):
         return Self.arrows.retrySignedIn(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: purpose), at: now)
@@ -70,7 +69,7 @@ extension RESTV1 {
         return Self.arrows.cancelPlay(
           ProceedingWithAuthorization(subscriber: subscriber, purpose: .preauthorize(suspended)), at: now)
       }
-      return returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      return Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
     }
 
     func chooseAnotherMVPD(at now: Moment) -> StageTransition<RESTV1>? {
@@ -89,7 +88,8 @@ extension RESTV1 {
     }
 
     func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
-      Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
+      Self.arrows.logOutLocally(
+        returnPoint.signedOutLocally, also: .forget(.registration), .store(.signOut(SignOut())))
     }
   }
 }

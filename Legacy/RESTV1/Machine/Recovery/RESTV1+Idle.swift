@@ -5,18 +5,21 @@ extension RESTV1 {
   package struct Idle: Resting {
     package static var step: Step { .idle }
     package static let card = StageCard(
-      "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before")
+      "X.idle", "Idle", knows: "how far the app is registered; perhaps an MVPD chosen before, or a sign-out")
 
     /// The progress of the app's registration.
     let registrationStatus: RegistrationStatus
     /// The id of the MVPD that was chosen before.
     package let mvpd: String?
+    /// The sign-out of the person; nil if the person has not signed out since the last sign-in.
+    package var signOut: SignOut?
 
     private static let arrows = declare(
       (
         signIn: To<Starting>("signIn", on: .signIn),
         play: To<Starting>("play", on: .play),
-        check: To<Starting>("check", on: .check),
+        check: To<Starting>("check", on: .check, if: "not signed out, or the sign-out is unfinished"),
+        checkSignedOut: To<Self>("checkSignedOut", on: .check, if: "signed out"),
         chooseAnotherMVPD: To<Starting>("chooseAnotherMVPD", on: .chooseAnotherMVPD, also: .forget),
         useSecondScreen: To<Starting>("useSecondScreen", on: .useSecondScreen),
         enterForeground: To<RequestingPermission>(
@@ -27,14 +30,16 @@ extension RESTV1 {
     package static var edges: [StateGraph.Edge] { outline(arrows) }
 
     package var state: State { State(.idle(self)) }
-    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey(mvpd: mvpd)) }
+    var returnPoint: ReturnPoint { .signedOut(registrationStatus, Journey(mvpd: mvpd).after(signOut)) }
 
     func signIn(at now: Moment) -> StageTransition<RESTV1>? {
       Self.arrows.signIn(start(at: .check), at: now)
     }
 
     func check(at now: Moment) -> StageTransition<RESTV1>? {
-      Self.arrows.check(
+      // The system's account is not to sign in again a person who has signed out.
+      if let signOut, signOut.unfinished == nil { return Self.arrows.checkSignedOut(self) }
+      return Self.arrows.check(
         Starting(registrationStatus: registrationStatus, journey: returnPoint.journey), at: now)
     }
 

@@ -60,7 +60,7 @@ extension RESTV1 {
       switch self {
       case .registration(let call): call.entry
       case .token(let call): call.continuation.entry
-      case .call: .check
+      case .call(let call): call.entry
       }
     }
 

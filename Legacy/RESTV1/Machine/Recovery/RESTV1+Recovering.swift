@@ -20,10 +20,14 @@ extension RESTV1 {
         retry: To<BackingOff>("retry", if: "retry, or no answer: ≤ 3 tries"),
         authentication: To<SigningInAgain>("authentication", if: "authentication no longer holds"),
         regular: To<EnteringRegularFlow>("regular", if: "V1.3, V1.6 or V1.8, anything else"),
+        withoutSignOut: To<Starting>(
+          "withoutSignOut", if: "an earlier sign-out before a sign-in, the service answers anything else",
+          also: .forget, .store),
         preauthorizationFailed: To<SignedIn>(
           "preauthorizationFailed", if: "a preauthorization, anything else", also: .reportFailure),
         credentialsGone: To<SignedOut>(
-          "credentialsGone", if: "application registration refused, signing out", also: .forget),
+          "credentialsGone",
+          if: "application registration refused, signing out, or a look after a sign-out", also: .forget),
         checkFailed: To<Idle>("checkFailed", if: "no screen asked for, anything else", also: .reportFailure),
         checkFailedSignedIn: To<SignedIn>(
           "checkFailedSignedIn", if: "signed in and checking, anything else", also: .reportFailure),
@@ -56,7 +60,9 @@ extension RESTV1 {
     }
 
     private func signInAgain(at now: Moment) -> StageTransition<RESTV1> {
-      guard case .call(let call) = pending, !call.isLogout, call.fallback(after: fault.value) == nil else {
+      guard case .call(let call) = pending, !call.isLogout, call.details.onward == nil,
+        call.fallback(after: fault.value) == nil
+      else {
         return giveUp(at: now)
       }
       return Self.arrows.authentication(
@@ -64,11 +70,11 @@ extension RESTV1 {
     }
 
     private func register(at now: Moment) -> StageTransition<RESTV1> {
-      if pending.isLogout {
+      if pending.isLogout || pending.journey.isLookAfterSignOut {
         let rest = pending.returnPoint.signedOutLocally
         return Self.arrows.credentialsGone(rest, also: .forget(.registration))
       }
-      guard let back = pending.journey.sentBack() else { return giveUp(at: now) }
+      guard let back = pending.journey.withoutCredentials.sentBack() else { return giveUp(at: now) }
       let next = Registering(
         configuration: pending.returnPoint.registrationStatus.configuration, journey: back, isSecond: true,
         entry: pending.entry)
@@ -79,7 +85,15 @@ extension RESTV1 {
       if case .call(let call) = pending, let next = call.fallback(after: fault.value) {
         return Self.arrows.regular(next, at: now)
       }
+      // The earlier person's token is lost with the credentials, so the sign-in cannot find it.
       let returnPoint = pending.returnPoint
+      if case .call(let call) = pending, let onward = call.details.onward?.value, onward.isAsked,
+        fault.value.isAnswer
+      {
+        let next = onward.starting(.unregistered(returnPoint.registrationStatus.configuration))
+        return Self.arrows.withoutSignOut(
+          next, at: now, also: .forget(.registration), .store(.signOut(SignOut())))
+      }
       if case .signedIn(let subscriber, .preauthorize) = returnPoint {
         return Self.arrows.preauthorizationFailed(
           SignedIn(subscriber: subscriber), also: .reportFailure(failure))
@@ -100,6 +114,14 @@ extension Fault {
     switch Reaction(to: self, after: attempts) {
     case .signInAgain, .giveUp: true
     case .renew, .register, .wait, .retry: false
+    }
+  }
+
+  /// Whether the service has answered, and does not say that the call may go through later.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .service, .unreadable, .unauthorized, .registration: true
+    case .transport, .redirected, .throttled: false
     }
   }
 

@@ -19,12 +19,20 @@ extension RESTV1 {
     package var journey: Journey {
       switch self {
       case .signedOut(_, let journey): journey
-      case .signingOut(_, let leaver): Journey(mvpd: leaver.mvpd)
+      case .signingOut(_, let leaver):
+        Journey(mvpd: leaver.mvpd).after(leaver.isRepeated ? leaver.signOut : nil)
       case .signedIn(let subscriber, let purpose): Journey(mvpd: subscriber.mvpd, purpose: purpose)
       }
     }
 
-    var idle: Idle { Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd) }
+    /// The sign-out that the next launch finds in the store; nil if it finds none.
+    package var keptSignOut: SignOut? {
+      if case .signingOut(_, let leaver) = self { leaver.signOut } else { journey.signOut }
+    }
+
+    var idle: Idle {
+      Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd, signOut: journey.signOut)
+    }
     /// The stage in which the flow rests if the person signs out without the service.
     var signedOutLocally: SignedOut {
       SignedOut(registrationStatus: .unregistered(registrationStatus.configuration))
@@ -33,7 +41,10 @@ extension RESTV1 {
 
     private var leaver: Leaver {
       switch self {
-      case .signedOut(_, let journey): Leaver(mvpd: journey.mvpd)
+      case .signedOut(_, let journey):
+        Leaver(
+          mvpd: journey.unfinishedSignOut.flatMap { $0.isEmpty ? nil : $0 } ?? journey.mvpd,
+          isRepeated: journey.signOut != nil)
       case .signedIn(let subscriber, _): Leaver(mvpd: subscriber.mvpd, subscriber: subscriber)
       case .signingOut(_, let leaver): leaver
       }
@@ -47,11 +58,6 @@ extension RESTV1 {
       case .signingOut(let registrationStatus, let leaver): leaver.rest(registrationStatus)
       }
     }
-
-    /// Takes the arrow to the stage in which the flow rests if its work is given up: signed out or signed in.
-    func givenUp<Source: Stage<RESTV1>>(
-      by idle: Arrow<Source, Idle>, or signedIn: Arrow<Source, SignedIn>
-    ) -> StageTransition<RESTV1> { rest.entered(by: idle, or: signedIn) }
 
     /// The start of a sign-in that the person wants; nil if the person is signed in. The poll for another login would
     /// find the token that is there.

@@ -20,6 +20,7 @@ extension RESTV1 {
           "permission", if: "for V1.1, not asked yet, and the app lets it ask"),
         noCredentials: To<Registering>("noCredentials", if: "no credentials"),
         noToken: To<RetrievingAccessToken>("noToken", if: "credentials, no valid token"),
+        signOut: To<RetrievingUserMetadata>("signOut", if: "valid token, an earlier sign-out is unfinished"),
         token: To<CheckingAuthentication>("token", if: "valid token"),
         regular: To<EnteringRegularFlow>("regular", if: "valid token, single sign-on passed by")
       ))
@@ -29,8 +30,8 @@ extension RESTV1 {
       if entry == .check, !hasAsked, journey.opensScreens,
         registrationStatus.configuration.value.promptsForAccess
       {
-        let idle = Idle(registrationStatus: registrationStatus, mvpd: journey.mvpd)
-        return Self.arrows.permission(RequestingPermission(idle: idle, journey: journey))
+        let rest = ReturnPoint.signedOut(registrationStatus, journey)
+        return Self.arrows.permission(RequestingPermission(idle: rest.idle, journey: journey))
       }
       switch registrationStatus {
       case .unregistered(let configuration):
@@ -40,6 +41,9 @@ extension RESTV1 {
       case .admitted(let access):
         guard access.value.isUsable(at: now.time) else {
           return draw(with: access.value.registration, at: now)
+        }
+        if let leaver = Leaver(before: journey, at: entry) {
+          return Self.arrows.signOut(RetrievingUserMetadata(access: access, leaver: leaver))
         }
         return entry == .check
           ? Self.arrows.token(CheckingAuthentication(access: access, journey: journey))

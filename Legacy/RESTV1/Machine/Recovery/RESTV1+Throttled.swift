@@ -18,8 +18,7 @@ extension RESTV1 {
         play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
         signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
@@ -44,7 +43,7 @@ extension RESTV1 {
     }
 
     func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
     }
 
     func logOut(at now: Moment) -> StageTransition<RESTV1>? {

@@ -41,7 +41,8 @@ extension RESTV1 {
         returnedRegular: To<EnteringRegularFlow>(
           "returnedRegular", on: .access, if: "token returned, single sign-on passed by", also: .store),
         loggingOut: To<RetrievingUserMetadata>(
-          "loggingOut", on: .access, if: "token returned, signing out", also: .store),
+          "loggingOut", on: .access, if: "token returned, signing out, or an earlier sign-out",
+          also: .store),
         invalidClient: To<Registering>(
           "invalidClient", on: .access, if: "invalid_client, first time", also: .forget),
         refused: To<Failed>("refused", on: .access, if: "refused, or invalid_client again"),
@@ -50,7 +51,8 @@ extension RESTV1 {
         refusedSignedIn: To<SignedIn>(
           "refusedSignedIn", on: .access, if: "the same, signed in and checking", also: .reportFailure),
         credentialsGone: To<SignedOut>(
-          "credentialsGone", on: .access, if: "invalid_client or unauthorized_client, signing out",
+          "credentialsGone", on: .access,
+          if: "invalid_client or unauthorized_client, signing out, or a look after a sign-out",
           also: .forget),
         unanswered: To<WaitingToPoll>(
           "unanswered", on: .access, if: "no answer, 5xx or 429, and a code to poll for"),
@@ -58,8 +60,7 @@ extension RESTV1 {
         play: To<ProceedingWithAuthorization>("play", on: .play, if: "signed in"),
         playLater: To<Self>(staying: "playLater", on: .play, if: "signing in"),
         signIn: To<Self>(staying: "signIn", on: .signIn, if: "no screen asked for yet"),
-        cancel: To<Idle>("cancel", on: .cancel, if: "not signed in"),
-        cancelSignedIn: To<SignedIn>("cancelSignedIn", on: .cancel, if: "signed in"),
+        cancel: To<ComingToRest>("cancel", on: .cancel),
         logOut: To<EndingSession>("logOut", on: .logOut),
         logOutLocally: To<SignedOut>("logOutLocally", on: .logOutLocally, if: "signing out", also: .forget)
       ))
@@ -72,17 +73,17 @@ extension RESTV1 {
     package func advance(on reply: Reply<Access>, at now: Moment) -> StageTransition<RESTV1> {
       switch (reply.received(at: now.time), continuation) {
       case (.success(let access), .checkAuthentication(let journey)):
+        if let leaver = Leaver(before: journey, at: .check) { return logOut(leaver, access) }
         let next = CheckingAuthentication(access: access, journey: journey)
         return Self.arrows.returned(next, also: .store(.access(access)))
       case (.success(let access), .regular(let journey, let entry)):
+        if let leaver = Leaver(before: journey, at: entry) { return logOut(leaver, access) }
         return Self.arrows.returnedRegular(
           .asked(access, journey, at: entry), at: now, also: .store(.access(access)))
       case (.success(let access), .call(let waiting)):
         let next = Repeating(pending: .call(waiting.with(access)), isFresh: true)
         return Self.arrows.renewed(next, at: now, also: .store(.access(access)))
-      case (.success(let access), .logOut(let leaver)):
-        let next = RetrievingUserMetadata(access: access, leaver: leaver)
-        return Self.arrows.loggingOut(next, also: .store(.access(access)))
+      case (.success(let access), .logOut(let leaver)): return logOut(leaver, access)
       case (.failure(let fault), _):
         if let poll = continuation.call?.polled, poll.goesOn(after: fault.value, at: now.time) {
           return Self.arrows.unanswered(poll.waiting(after: fault.value, at: now.time, needsToken: true))
@@ -94,12 +95,17 @@ extension RESTV1 {
       }
     }
 
+    private func logOut(_ leaver: Leaver, _ access: Shared<Access>) -> StageTransition<RESTV1> {
+      let next = RetrievingUserMetadata(access: access, leaver: leaver)
+      return Self.arrows.loggingOut(next, also: .store(.access(access)))
+    }
+
     private func refuse(_ error: RegistrationError, _ fault: Fault, at now: Moment) -> StageTransition<RESTV1>
     {
-      if isLogout, error.revokesCredentials {
+      if isLogout || journey.isLookAfterSignOut, error.revokesCredentials {
         return Self.arrows.credentialsGone(returnPoint.signedOutLocally, also: .forget(.registration))
       }
-      guard error == .invalidClient, !isSecond, let journey = journey.sentBack() else {
+      guard error == .invalidClient, !isSecond, let journey = journey.withoutCredentials.sentBack() else {
         return giveUp(Failure(fault, of: endpoint), at: now)
       }
       let next = Registering(
@@ -125,7 +131,7 @@ extension RESTV1 {
     func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
 
     func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      returnPoint.givenUp(by: Self.arrows.cancel, or: Self.arrows.cancelSignedIn)
+      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
     }
 
     func logOut(at now: Moment) -> StageTransition<RESTV1>? {
@@ -211,7 +217,8 @@ extension RESTV1.RetrievingAccessToken.Continuation {
   package var entry: RESTV1.Entry {
     switch self {
     case .regular(_, let entry): entry
-    case .checkAuthentication, .call, .logOut: .check
+    case .call(let call): call.entry
+    case .checkAuthentication, .logOut: .check
     }
   }
 }

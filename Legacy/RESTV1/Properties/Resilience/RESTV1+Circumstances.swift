@@ -113,6 +113,7 @@ extension RESTV1 {
     case .registered(let registration): kept.keep(restV1: .registration(registration))
     case .admitted(let access): kept.keep(restV1: .access(access))
     }
+    kept.signOut = state.returnPoint.keptSignOut
     if let mvpd = state.mvpd { kept.keep(restV1: .mvpd(id: mvpd, displayName: mvpd, logoUrl: nil)) }
     return kept
   }

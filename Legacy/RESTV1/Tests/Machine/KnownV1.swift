@@ -105,6 +105,9 @@ enum KnownV1 {
   static let ending = Flow.EndingSession(
     registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one", subscriber: subscriber))
 
+  /// The sign-out of the MVPD, before the service has confirmed it.
+  static let unfinished = SignOut().awaiting("one")
+
   /// A play request, a cancel and a sign-out, on the way to a sign-in: the same from every stage.
   ///
   /// - Parameter mvpd: the MVPD that is remembered, and that a sign-out is about.

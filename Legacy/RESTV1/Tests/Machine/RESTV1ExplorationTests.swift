@@ -12,12 +12,12 @@ import Testing
     bound: 60_000, ofEachArrow: 4, checking: RESTV1.structure,
     far: [
       "V1.10-noMVPD", "V1.10.3-pageFailedAgain", "V1.10-unaskedPreauthorization",
-      "V1.10.6-completedUnnamed",
+      "V1.10.6-completedUnnamed", "V1.10.6-completedUnnamedAfterSignOut",
       "X.openingLogout-tokenExpired",
       "X.failed-cancelPlay",
       "X.repeating-retrievingAuthorizationToken", "X.signingInAgain-tooOften",
       "X.signingInAgain-tooOftenQuietly",
-    ], alwaysHeld: ["V1.10.6-completed"])
+    ], alwaysHeld: ["V1.10.6-completed", "V1.10.6-completedAfterSignOut", "X.failed-cancel"])
   static var exploration: Exploration<RESTV1.Walk> { get async { await check.exploration } }
   private static var refusals: RefusalCheck<RESTV1.Walk, RESTV1> {
     get async {

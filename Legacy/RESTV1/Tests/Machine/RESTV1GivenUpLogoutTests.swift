@@ -39,7 +39,38 @@ struct RESTV1GivenUpLogoutTests {
   @Test("a logout that fails, or waits, restores the person who was signed in, if any")
   func failing() { expect { Self.tables()[0] } }
 
-  static func tables() -> [[Row]] { [table()] }
+  @Test("giving up takes the sign-out back, except an earlier one")
+  func rests() { expect { Self.tables()[1] } }
+
+  static func tables() -> [[Row]] { [table(), rests()] }
+
+  private static func rest(_ returnPoint: Flow.ReturnPoint) -> StageTransition<RESTV1> {
+    Flow.ComingToRest(at: returnPoint).decide(at: Known.moment)
+  }
+
+  @Table private static func rests() -> [Row] {
+    let admitted = RegistrationStatus.admitted(Known.access)
+    let id = "X.comingToRest"
+    Row(
+      "signed in", rest(.signedIn(KnownV1.subscriber, .signIn)), "\(id)-signedIn",
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+    Row(
+      "signing in", rest(.signedOut(admitted, KnownV1.journey)), "\(id)-signedOut",
+      to: Flow.Idle(registrationStatus: admitted, mvpd: nil))
+    Row(
+      "signing in after a sign-out", rest(.signedOut(admitted, KnownV1.journey.after(SignOut()))),
+      "\(id)-signedOut", to: Flow.Idle(registrationStatus: admitted, mvpd: nil, signOut: SignOut()))
+    Row(
+      "signing out", rest(.signingOut(admitted, leaver)), "\(id)-signOutGivenUp",
+      to: Flow.SignedIn(subscriber: KnownV1.subscriber), .forget(.signOut))
+    Row(
+      "signing out, nobody known", rest(.signingOut(admitted, unknown)), "\(id)-signOutGivenUpUnknown",
+      to: KnownV1.idle, .forget(.signOut))
+    Row(
+      "signing out once more", rest(.signingOut(admitted, .init(mvpd: "one", isRepeated: true))),
+      "\(id)-signedOut",
+      to: Flow.Idle(registrationStatus: admitted, mvpd: "one", signOut: KnownV1.unfinished))
+  }
 
   private static let leaver = Flow.Leaver(mvpd: "one", subscriber: KnownV1.subscriber)
   private static let unknown = Flow.Leaver(mvpd: "one")
@@ -59,29 +90,29 @@ struct RESTV1GivenUpLogoutTests {
   }
 
   @Table private static func table() -> [Row] {
-    let back = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one")
+    let back = Flow.ComingToRest(at: .signingOut(.admitted(Known.access), leaver))
+    let idle = Flow.ComingToRest(at: .signingOut(.admitted(Known.access), unknown))
     let place = SettingsPlace.tvProvider
     Row(
       "V1.L2", Flow.RetrievingUserMetadata(access: Known.access, leaver: leaver).cancel(at: Known.moment),
-      "V1.L2-cancelSignedIn", to: back)
+      "V1.L2-cancel", to: back)
     Row(
       "Settings", Flow.DirectingToSettings(exit: exit(leaver), place: place).cancel(at: Known.moment),
-      "X.directingToSettings-cancelSignedIn", to: back)
+      "X.directingToSettings-cancel", to: back)
     Row(
       "page", Flow.OpeningLogout(exit: exit(leaver)).cancel(at: Known.moment),
-      "X.openingLogout-cancelSignedIn", to: back)
+      "X.openingLogout-cancel", to: back)
     Row(
       "call", Flow.DeletingTokens(exit: exit(leaver)).cancel(at: Known.moment),
-      "X.deletingTokens-cancelSignedIn", to: back)
+      "X.deletingTokens-cancel", to: back)
     Row(
       "waiting", Flow.BackingOff(pending: call(leaver)).cancel(at: Known.moment),
-      "X.backingOff-cancelSignedIn", to: back)
+      "X.backingOff-cancel", to: back)
     Row(
       "throttled", Flow.Throttled(pending: call(leaver), delay: 1_000).cancel(at: Known.moment),
-      "X.throttled-cancelSignedIn",
+      "X.throttled-cancel",
       to: back)
-    Row("failed", failed(leaver).cancel(at: Known.moment), "X.failed-cancelSignedIn", to: back)
+    Row("failed", failed(leaver).cancel(at: Known.moment), "X.failed-cancel", to: back)
     Row(
       "nobody known", Flow.BackingOff(pending: call(unknown)).cancel(at: Known.moment), "X.backingOff-cancel",
       to: idle)

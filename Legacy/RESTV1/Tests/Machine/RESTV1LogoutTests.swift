@@ -15,6 +15,8 @@ struct RESTV1LogoutTests {
 
   static func tables() throws -> [[Row]] { [ending(), metadata(), source(), settings(), logout(), rest()] }
 
+  private static let stored = Flow.Command.store(.signOut(KnownV1.unfinished))
+  private static let finished = Flow.Command.store(.signOut(SignOut()))
   private static let renew = Flow.Command.retrieveAccessToken(Known.registration())
   private static let registered = RegistrationStatus.registered(Known.registration())
 
@@ -29,14 +31,15 @@ struct RESTV1LogoutTests {
     Row(
       "V1.L1 token", end(.admitted(Known.access)), "V1.L1-token",
       to: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one")),
-      .retrieveUserMetadata(Known.access))
-    Row("V1.L1 no token", end(registered), "V1.L1-noToken", to: drawing, renew)
-    Row("V1.L1 token expired", end(.admitted(Known.expiredAccess)), "V1.L1-noToken", to: drawing, renew)
+      stored, .retrieveUserMetadata(Known.access))
+    Row("V1.L1 no token", end(registered), "V1.L1-noToken", to: drawing, stored, renew)
+    Row(
+      "V1.L1 token expired", end(.admitted(Known.expiredAccess)), "V1.L1-noToken", to: drawing, stored, renew)
     let unregistered = RegistrationStatus.unregistered(Shared(Known.iOS))
     Row(
       "V1.L1 not registered", end(unregistered), "V1.L1-nothing",
       to: Flow.SignedOut(registrationStatus: unregistered),
-      .forget(.mvpd))
+      .forget(.mvpd), finished)
   }
 
   @Table private static func metadata() -> [Row] {
@@ -62,7 +65,7 @@ struct RESTV1LogoutTests {
       to: Flow.Recovering(pending: .call(.retrievingUserMetadata(call)), fault: Shared(Known.broken)))
     Row(
       "V1.L2 cancel", call.cancel(at: Known.moment), "V1.L2-cancel",
-      to: Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: "one"))
+      to: Flow.ComingToRest(at: call.returnPoint))
   }
 
   @Table private static func source() -> [Row] {
@@ -92,7 +95,9 @@ struct RESTV1LogoutTests {
     Row(
       "back from Settings", stage.enterForeground(at: Known.moment), "X.directingToSettings-returned",
       to: Flow.InitiatingLogout(exit: exit))
-    Row("cancel", stage.cancel(at: Known.moment), "X.directingToSettings-cancel", to: KnownV1.idle)
+    Row(
+      "cancel", stage.cancel(at: Known.moment), "X.directingToSettings-cancel",
+      to: Flow.ComingToRest(at: exit.returnPoint))
   }
 
   @Table private static func logout() -> [Row] {
@@ -125,7 +130,7 @@ struct RESTV1LogoutTests {
     }
     Row(
       "cancel", Flow.OpeningLogout(exit: here).cancel(at: Known.moment), "X.openingLogout-cancel",
-      to: KnownV1.idle)
+      to: Flow.ComingToRest(at: here.returnPoint))
   }
 
   @Table private static func rest() -> [Row] {
@@ -135,27 +140,29 @@ struct RESTV1LogoutTests {
     Row(
       "204", call.advance(on: Known.success(NoContent()), at: Known.moment), "\(id)-deleted",
       to: exit.signedOut,
-      .forget(.mvpd))
+      .forget(.mvpd), finished)
     for status in [404, 410, 412] {
       Row(
         "\(status)", call.advance(on: Known.failure(KnownV1.refused(status)), at: Known.moment),
         "\(id)-nothing",
-        to: exit.signedOut, .forget(.mvpd))
+        to: exit.signedOut, .forget(.mvpd), finished)
     }
     for fault in [KnownV1.refused(400), Known.broken] {
       Row(
         "\(fault)", call.advance(on: Known.failure(fault), at: Known.moment), "\(id)-failed",
         to: Flow.Recovering(pending: .call(.deletingTokens(call)), fault: Shared(fault)))
     }
-    Row("cancel", call.cancel(at: Known.moment), "\(id)-cancel", to: KnownV1.idle)
+    Row("cancel", call.cancel(at: Known.moment), "\(id)-cancel", to: Flow.ComingToRest(at: exit.returnPoint))
     let out = exit.signedOut
     Row(
       "V1.L5 sign in", out.signIn(at: Known.moment), "V1.L5-signIn",
-      to: Flow.Starting(registrationStatus: .admitted(Known.access), journey: KnownV1.journey))
+      to: Flow.Starting(
+        registrationStatus: .admitted(Known.access), journey: KnownV1.journey.after(SignOut())))
     Row(
       "V1.L5 play", out.play(Known.play, at: Known.moment), "V1.L5-play",
       to: Flow.Starting(
-        registrationStatus: .admitted(Known.access), journey: KnownV1.silent.heading(for: Known.play)))
+        registrationStatus: .admitted(Known.access),
+        journey: KnownV1.silent.after(SignOut()).heading(for: Known.play)))
   }
 
   @Test func whoSignsOutIsNotSignedInByAPlayRequest() {

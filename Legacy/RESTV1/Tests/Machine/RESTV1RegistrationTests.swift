@@ -114,10 +114,10 @@ struct RESTV1RegistrationTests {
         subscriber: KnownV1.subscriber, purpose: .play(Known.otherPlay, suspended: nil)))
     Row(
       "cancel", draw().cancel(at: Known.moment), "\(id)-cancel",
-      to: Flow.Idle(registrationStatus: .registered(registration), mvpd: nil))
+      to: Flow.ComingToRest(at: draw().returnPoint))
     Row(
-      "cancel, signed in", draw(.call(signedIn)).cancel(at: Known.moment), "\(id)-cancelSignedIn",
-      to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+      "cancel, signed in", draw(.call(signedIn)).cancel(at: Known.moment), "\(id)-cancel",
+      to: Flow.ComingToRest(at: signedIn.returnPoint))
     Row(
       "log out", draw().logOut(at: Known.moment), "\(id)-logOut",
       to: Flow.EndingSession(registrationStatus: .registered(registration), leaver: .init(mvpd: nil)))

@@ -28,8 +28,8 @@ struct RESTV1RestTests {
     let later = Flow.PendingCall.call(v11(journey: KnownV1.journey.heading(for: Known.play)))
     let playing = Flow.ProceedingWithAuthorization(
       subscriber: KnownV1.subscriber, purpose: .play(Known.play, suspended: Known.preauthorize))
-    let rest = Flow.SignedIn(subscriber: KnownV1.subscriber)
-    let idle = Flow.Idle(registrationStatus: .admitted(Known.access), mvpd: nil)
+    let rest = Flow.ComingToRest(at: signedIn.returnPoint)
+    let idle = Flow.ComingToRest(at: onTheWay.returnPoint)
     let ending = Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: nil))
     for (pending, ending) in [(onTheWay, ending), (signedIn, KnownV1.ending)] {
       let (back, throttled) = (
@@ -49,8 +49,8 @@ struct RESTV1RestTests {
     )
     Row("play, signed in", back.play(Known.play, at: Known.moment), "X.backingOff-play", to: playing)
     Row("play, signed in", throttled.play(Known.play, at: Known.moment), "X.throttled-play", to: playing)
-    Row("cancel, signed in", back.cancel(at: Known.moment), "X.backingOff-cancelSignedIn", to: rest)
-    Row("cancel, signed in", throttled.cancel(at: Known.moment), "X.throttled-cancelSignedIn", to: rest)
+    Row("cancel, signed in", back.cancel(at: Known.moment), "X.backingOff-cancel", to: rest)
+    Row("cancel, signed in", throttled.cancel(at: Known.moment), "X.throttled-cancel", to: rest)
     Row(
       "play", Flow.BackingOff(pending: onTheWay).play(Known.play, at: Known.moment), "X.backingOff-playLater",
       to: Flow.BackingOff(pending: later))
@@ -121,7 +121,7 @@ struct RESTV1RestTests {
       to: Flow.Starting(
         registrationStatus: .admitted(Known.access), journey: out.journey.heading(for: Known.otherPlay))
     )
-    Row("cancel", failure(out).cancel(at: Known.moment), "X.failed-cancel", to: KnownV1.idle)
+    Row("cancel", failure(out).cancel(at: Known.moment), "X.failed-cancel", to: Flow.ComingToRest(at: out))
     Row(
       "log out", failure(out).logOut(at: Known.moment), "X.failed-logOut",
       to: Flow.EndingSession(registrationStatus: .admitted(Known.access), leaver: .init(mvpd: "one")))
@@ -146,8 +146,8 @@ struct RESTV1RestTests {
       .signedIn(KnownV1.subscriber, .signIn),
     ] {
       Row(
-        "cancel, signed in", failure(rest).cancel(at: Known.moment), "X.failed-cancelSignedIn",
-        to: Flow.SignedIn(subscriber: KnownV1.subscriber))
+        "cancel, signed in", failure(rest).cancel(at: Known.moment), "X.failed-cancel",
+        to: Flow.ComingToRest(at: rest))
     }
     Row(
       "cancel, a preauthorization waits", failure(playing).cancel(at: Known.moment), "X.failed-cancelPlay",

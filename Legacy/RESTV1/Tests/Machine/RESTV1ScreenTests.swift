@@ -98,8 +98,8 @@ import Testing
   private static let screens = DrawnScreens(
     own: [
       "X.showingCode": "enterCode", "X.codeExpired": "codeEnded", "V1.0": "askingForPermission",
-      "V1.4": "busy: applePicker", "V1.10.3": "busy: loginPage", "V1.L2": "busy: signingOut",
-      "X.openingLogout": "busy: signingOut", "X.deletingTokens": "busy: signingOut", "V1.L5": "signedOut",
+      "V1.4": "busy: applePicker", "V1.10.3": "busy: loginPage",
+      "X.openingLogout": "busy: signingOut", "V1.L5": "signedOut",
     ], count: 16, never: ["chooseProfile", "confirmProvider"])
 
   @Test("in every situation the screen is that of the stage, and its buttons work")
@@ -113,7 +113,8 @@ extension ScreenRow {
     let state = walk.situation.state
     let (known, point) = (walk.explorationClass, state.returnPoint)
     let calls: [RESTV1.StageName?] = [.retrievingUserMetadata, .deletingTokens]
-    let signsOut = known.pending?.kind == .tokenToLogOut || calls.contains(known.call)
+    let signsOut =
+      known.pending?.kind == .tokenToLogOut || calls.contains(known.call) && !known.details.hasOnward
     self.init(
       stage: RESTV1.stage(of: state), isResting: state.isResting, screen: state.screen, offers: state.offers,
       taken: Self.taken(in: walk.situation) { RESTV1.Event($0) }, failure: state.failure,

@@ -24,12 +24,12 @@ struct RESTV1WaysOutTests {
   private static let signedOut = Flow.SignedOut(registrationStatus: .unregistered(configuration))
 
   private static func start(
-    _ entry: Flow.Entry, mvpd: String? = nil, purpose: Purpose = .signIn,
+    _ entry: Flow.Entry, mvpd: String? = nil, purpose: Purpose = .signIn, signOut: SignOut? = nil,
     registrationStatus: RegistrationStatus = admitted
   ) -> Flow.Starting {
     Flow.Starting(
-      registrationStatus: registrationStatus, journey: Journey(mvpd: mvpd, purpose: purpose, isAsked: true),
-      entry: entry)
+      registrationStatus: registrationStatus,
+      journey: Journey(mvpd: mvpd, purpose: purpose, isAsked: true).after(signOut), entry: entry)
   }
 
   @Table private static func resting() -> [Row] {
@@ -44,10 +44,11 @@ struct RESTV1WaysOutTests {
       to: start(.secondScreen, mvpd: "one")
     )
     Row(
-      "another MVPD", out.chooseAnotherMVPD(at: Known.moment), "V1.L5-chooseAnotherMVPD", to: start(.picker))
+      "another MVPD", out.chooseAnotherMVPD(at: Known.moment), "V1.L5-chooseAnotherMVPD",
+      to: start(.picker, signOut: SignOut()))
     Row(
       "second screen", out.useSecondScreen(at: Known.moment), "V1.L5-useSecondScreen",
-      to: start(.secondScreen))
+      to: start(.secondScreen, signOut: SignOut()))
     let rest = Flow.ReturnPoint.signedOut(
       admitted, Journey(mvpd: "one", purpose: KnownV1.playJourney.purpose, returns: 2))
     let failed = Flow.Failed(failure: .notAuthenticated, returnPoint: rest)
@@ -64,7 +65,7 @@ struct RESTV1WaysOutTests {
     ] {
       Row(
         "sign out here", stage.logOutLocally(at: Known.moment), "X.failed-logOutLocally", to: signedOut,
-        .forget(.registration))
+        .forget(.registration), .store(.signOut(SignOut())))
     }
   }
 

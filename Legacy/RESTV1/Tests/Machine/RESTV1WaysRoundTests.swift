@@ -86,13 +86,13 @@ struct RESTV1WaysRoundTests {
     try course.expect(
       .logOut, takes: ["X.failed-logOut", "V1.L1-token"],
       to: Flow.RetrievingUserMetadata(access: Known.access, leaver: .init(mvpd: "one")),
-      .retrieveUserMetadata(Known.access))
+      .store(.signOut(KnownV1.unfinished)), .retrieveUserMetadata(Known.access))
     try course.expect(
       .logOutLocally, takes: ["V1.L2-logOutLocally"], to: Self.signedOut, .forget(.registration))
     try course.expect(
       .useSecondScreen, takes: ["V1.L5-useSecondScreen", "X.starting-noCredentials"],
       to: Flow.Registering(
-        configuration: Self.configuration, journey: KnownV1.journey, entry: .secondScreen),
+        configuration: Self.configuration, journey: KnownV1.journey.after(SignOut()), entry: .secondScreen),
       .register(Self.configuration))
   }
 }

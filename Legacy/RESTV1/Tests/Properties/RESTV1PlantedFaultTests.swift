@@ -1,3 +1,4 @@
+import SSOEffectRunner
 import SSOProperties
 import SSORESTV1
 import SSORESTV1Properties
@@ -100,6 +101,35 @@ enum RESTV1Plants {
       return Taken(
         path: taken.path, commands: .many(Array(taken.commands) + [exchange]),
         isUndisturbed: taken.isUndisturbed)
+    }
+  }
+}
+
+extension RESTV1Plants {
+  /// A launch does not read the sign-out in the store.
+  enum ForgetfulLaunch: Plant {
+    typealias Flow = RESTV1.Launches
+    static let samples = Broken<Self>.embedded
+
+    static func take(
+      _ event: RESTV1.Launches.Event, into broken: inout Broken<Self>, at now: Timestamp
+    ) throws(Refusal) -> Taken<RESTV1.Command> {
+      if case .launch = event { broken.flow.contents.signOut = nil }
+      return try broken.flow.take(event, at: now)
+    }
+  }
+
+  /// The sign-out is kept only once the service has confirmed it.
+  enum LateSignOut: Plant {
+    typealias Flow = RESTV1.Launches
+    static let samples = Broken<Self>.embedded
+
+    static func take(
+      _ event: RESTV1.Launches.Event, into broken: inout Broken<Self>, at now: Timestamp
+    ) throws(Refusal) -> Taken<RESTV1.Command> {
+      let taken = try broken.flow.take(event, at: now)
+      if case .flow(.logOut) = event { broken.flow.contents.signOut = nil }
+      return taken
     }
   }
 }

@@ -15,6 +15,28 @@ import Testing
     #expect(verdict.transitions > 15_000, "\(verdict.transitions)")
   }
 
+  /// The app may be ended at any moment, and launched again with what it has kept.
+  @Test func aSignOutLastsOverLaunches() {
+    let verdict = Walks<RESTV1.Launches>(count: LongSearches.areRun ? 2_000 : 200)
+      .check([.signOutLasts, .signOutIsKept])
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.transitions > 5_000, "\(verdict.transitions)")
+  }
+
+  /// A sign-out that is kept only once the service has confirmed it is found.
+  @Test func aSignOutThatIsKeptTooLateIsFound() throws {
+    try Planted.isFound(
+      RESTV1Plants.LateSignOut.self, by: "a sign-out lasts over launches", of: [.signOutLasts],
+      within: 400, length: 40, shortening: 2)
+  }
+
+  /// A launch that does not read the sign-out in the store is found.
+  @Test func aLaunchThatForgetsASignOutIsFound() throws {
+    try Planted.isFound(
+      RESTV1Plants.ForgetfulLaunch.self, by: "a sign-out lasts over launches", of: [.signOutLasts],
+      within: 400, length: 40, shortening: 2)
+  }
+
   @Test func everyPropertySaysWhereItIsFrom() {
     for property in RESTV1.properties { #expect(!property.source.isEmpty, "\(property.name)") }
     #expect(Set(RESTV1.properties.map(\.name)).count == RESTV1.properties.count)

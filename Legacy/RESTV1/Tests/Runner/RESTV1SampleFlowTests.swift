@@ -104,7 +104,7 @@ import Testing
       "V1.L2", ["V1.L3", "V1.L4", "X.deletingTokens"], ["logout"], from: RESTV1Drive.toUserMetadata),
     "usermetadata-404": Row(
       "V1.L2", ["V1.L3", "V1.L4", "X.deletingTokens"], ["logout"], from: RESTV1Drive.toUserMetadata),
-    "logout-204": Row("X.deletingTokens", ["V1.L5"], ["forget"], from: RESTV1Drive.toLogout),
+    "logout-204": Row("X.deletingTokens", ["V1.L5"], ["forget", "store"], from: RESTV1Drive.toLogout),
   ]
 
   /// On iOS the code is never shown: it goes into the page that the user agent loads.
