@@ -24,6 +24,8 @@ public struct Circumstances<W: Walkable>: Sendable {
   package var asking: Set<String>
   /// The names of the events after which no picker may open until the person asks again.
   package var unasking: Set<String>
+  /// Whether a person who wants to reach a goal finds an event of ``wishes``, given by its name, on the screen.
+  package var isPress: @Sendable (W, String, WayGoal) -> Bool
   /// Whether a situation can be in these circumstances. A fault does not begin in any other situation.
   package var arePossible: @Sendable (W) -> Bool
   /// The part of the world that has to answer; nil if no part has to answer.
@@ -81,6 +83,7 @@ public struct Circumstances<W: Walkable>: Sendable {
   /// Circumstances in which nothing answers, nothing plays, and nothing is kept. Set what differs.
   package init(wishes: [String], asking: Set<String>, unasking: Set<String>) {
     (self.wishes, self.asking, self.unasking) = (wishes, asking, unasking)
+    isPress = { _, _, _ in true }
     arePossible = { _ in true }
     part = { _, _ in nil }
     answer = { _, _, _ in nil }
@@ -123,6 +126,7 @@ extension Circumstances {
         deed.isPossible($0.flow)
       }
     }
+    all.isPress = { own.isPress($0.flow, $1, $2) }
     all.arePossible = { own.arePossible($0.flow) }
     all.part = { own.part($0.flow, $1) }
     all.answer = { value, command, record in

@@ -43,7 +43,51 @@ extension Resilience {
           ]
           return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
         }
-      }.joined()
+      }.joined() + pressed + unpressed
+  }
+
+  /// The ways that a person finds around the pairs. Pairs with the same way are one row.
+  private var pressed: String {
+    var (order, rows): ([String], [String: [String]]) = ([], [:])
+    for pair in pairs {
+      guard let way = pair.pressed[.play], pair.unpressed[.play] == nil else { continue }
+      let text = "\(way)"
+      if rows[text] == nil { order.append(text) }
+      rows[text, default: []].append(pair.scopes.joined(separator: " and "))
+    }
+    let head = """
+
+      A person gets around these pairs by what the screen offers. Of the shortest ways, the longest from any rest is shown:
+
+      | Way to a play | Broken at once |
+      |---|---|
+
+      """
+    return head
+      + order.map { "| \(Self.plain($0)) | \(Self.plain(Self.folded(rows[$0] ?? []))) |\n" }.joined()
+  }
+
+  /// The pairs from which no press leads on.
+  private var unpressed: String {
+    let rows = pairs.flatMap { pair in
+      WayGoal.allCases.compactMap { goal in
+        pair.unpressed[goal].map { stages in
+          let cells = [
+            pair.scopes.map { "**\($0)**" }.joined(separator: " and "), goal.inWords, Self.rests(stages),
+          ]
+          return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
+        }
+      }
+    }
+    guard !rows.isEmpty else { return "" }
+    return """
+
+      From these rests no press leads on, but a sign-out does, or leaving the app and coming back:
+
+      | Broken at once | No press to | From |
+      |---|---|---|
+
+      """ + rows.joined()
   }
 
   /// The stages in which a flow rests. If a flow rests in none of them, all stages.

@@ -10,7 +10,7 @@ public struct Resilience<W: Walkable>: Sendable {
   /// The effects of the faults on the person, with one row for all answers of a part that lead to the same result.
   public private(set) var rows: [Row] = []
   /// The complaints: the bound was hit, or a way could not be walked with real values.
-  public private(set) var complaints: [String] = []
+  public internal(set) var complaints: [String] = []
   /// The events after which Apple's picker opens although the person has not asked since, each with the shortest
   /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []

@@ -16,12 +16,27 @@ extension WayMap {
   func confirmed(
     _ ways: Ways, to goal: WayGoal, from begin: Int, _ kinds: [Int: Int], _ fault: LastingFault<W>
   ) -> Way? {
+    walked(ways, goal, from: begin) { self.step(ways, from: $0, kinds, fault) }
+  }
+
+  /// Walks a way of presses again, while some parts give no answer.
+  func pressed(_ ways: Ways, to goal: WayGoal, from begin: Int, without parts: Set<Int>) -> Way? {
+    walked(ways, goal, from: begin) { number in
+      let (node, next) = (self.nodes[number], ways.next[number])
+      if !parts.contains(node.part), let step = self.answer(ways, from: number, next) { return step }
+      return self.wish(ways, from: number, next) { self.circumstances.isPress(node.value, $0, goal) }
+    }
+  }
+
+  private func walked(
+    _ ways: Ways, _ goal: WayGoal, from begin: Int, by step: (Int) -> NextStep?
+  ) -> Way? {
     guard ways.counts[begin] != Ways.none else { return nil }
     var (here, events) = (begin, [String]())
     var real = nodes[begin]
     for _ in 0..<500 {
       if goal == .signOut, circumstances.isSignedOut(real.value) { return way(from: begin, events) }
-      guard let step = step(ways, goal, from: here, kinds, fault) else { return nil }
+      guard let step = step(here) else { return nil }
       guard
         let happened = step.isBroken ? endure(step.samples, at: real) : happen(step.samples, at: real)
       else { return nil }
@@ -49,31 +64,44 @@ extension WayMap {
 
   /// The first step of a situation's way.
   private func step(
-    _ ways: Ways, _ goal: WayGoal, from number: Int, _ kinds: [Int: Int],
-    _ fault: LastingFault<W>
+    _ ways: Ways, from number: Int, _ kinds: [Int: Int], _ fault: LastingFault<W>
   ) -> NextStep? {
-    let (node, next) = (nodes[number], ways.next[number])
-    func fits(_ arrival: Arrival) -> Bool {
-      arrival.target >= 0 && (next < 0 ? arrival.plays : arrival.target == next)
-    }
-    if let kind = kinds[node.part] {
+    let (part, next) = (nodes[number].part, ways.next[number])
+    if let kind = kinds[part] {
       let arrival = broken[brokenStarts[number] + kind]
-      if fits(arrival), isFree(ways, number, next) {
-        let samples = fault.answers[parts[node.part].name] ?? []
+      if fits(arrival, next), isFree(ways, number, next) {
+        let samples = fault.answers[parts[part].name] ?? []
         return NextStep(samples: samples, wish: nil, isBroken: true, target: arrival.target)
       }
-    } else if let samples = circumstances.answer(node.value, node.command, node.record) {
-      let arrival = answered[number]
-      if fits(arrival), isFree(ways, number, next) {
-        return NextStep(samples: samples, wish: nil, target: arrival.target)
-      }
+    } else if let step = answer(ways, from: number, next) {
+      return step
     }
+    return wish(ways, from: number, next) { _ in true }
+  }
+
+  /// The well-meant answer, if the way continues with it.
+  private func answer(_ ways: Ways, from number: Int, _ next: Int32) -> NextStep? {
+    let (node, arrival) = (nodes[number], answered[number])
+    guard fits(arrival, next), isFree(ways, number, next),
+      let samples = circumstances.answer(node.value, node.command, node.record)
+    else { return nil }
+    return NextStep(samples: samples, wish: nil, target: arrival.target)
+  }
+
+  /// The event of the person that the way continues with.
+  private func wish(
+    _ ways: Ways, from number: Int, _ next: Int32, where isTaken: (String) -> Bool
+  ) -> NextStep? {
     for (position, wish) in wishes.enumerated() {
       let arrival = wished[number * wishes.count + position]
-      guard fits(arrival) else { continue }
+      guard fits(arrival, next), isTaken(wish.name) else { continue }
       return NextStep(samples: wish.samples, wish: wish.name, target: arrival.target)
     }
     return nil
+  }
+
+  private func fits(_ arrival: Arrival, _ next: Int32) -> Bool {
+    arrival.target >= 0 && (next < 0 ? arrival.plays : arrival.target == next)
   }
 
   /// Whether the way continues without an event of the person.

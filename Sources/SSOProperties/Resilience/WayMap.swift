@@ -91,6 +91,11 @@ struct WayMap<W: Walkable> {
     Set(numbers.map { placeOf[$0] }).sorted().map { W.name(ofPlace: $0) }
   }
 
+  /// Which steps of ``wished`` are presses that a person finds who wants to reach a goal.
+  func presses(to goal: WayGoal) -> [Bool] {
+    nodes.flatMap { node in wishes.map { circumstances.isPress(node.value, $0.name, goal) } }
+  }
+
   private static func deeds(_ names: [String]) -> [Circumstances<W>.Deed] {
     names.compactMap { name in
       W.samples.number(of: name).map {

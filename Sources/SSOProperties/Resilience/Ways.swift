@@ -27,15 +27,18 @@ struct StepsBack {
   /// Whether a step is an event of the person.
   private var costs: [Bool] = []
 
-  init<W: Walkable>(_ map: WayMap<W>) {
+  /// - Parameter isTaken: whether a way may take a step of ``WayMap/wished``, given by its number.
+  init<W: Walkable>(_ map: WayMap<W>, _ isTaken: [Bool]) {
     var counts = [Int32](repeating: 0, count: map.nodes.count + 1)
-    for arrival in map.wished where arrival.target >= 0 { counts[Int(arrival.target) + 1] += 1 }
+    for (step, arrival) in map.wished.enumerated() where arrival.target >= 0 && isTaken[step] {
+      counts[Int(arrival.target) + 1] += 1
+    }
     for arrival in map.answered where arrival.target >= 0 { counts[Int(arrival.target) + 1] += 1 }
     for place in 1..<counts.count { counts[place] += counts[place - 1] }
     starts = counts
     let total = Int(counts.last ?? 0)
     (sources, costs) = ([Int32](repeating: 0, count: total), [Bool](repeating: false, count: total))
-    for (step, arrival) in map.wished.enumerated() where arrival.target >= 0 {
+    for (step, arrival) in map.wished.enumerated() where arrival.target >= 0 && isTaken[step] {
       note(step / map.wishes.count, true, arrival.target, &counts)
     }
     for (step, arrival) in map.answered.enumerated() where arrival.target >= 0 {
@@ -76,8 +79,12 @@ struct WaySearch {
   /// The situations in which an event of the person plays something.
   private let wishesThatPlay: [Int32]
 
-  init<W: Walkable>(_ map: WayMap<W>) {
-    (back, partOf, broken, brokenStarts) = (StepsBack(map), map.partOf, map.broken, map.brokenStarts)
+  /// - Parameter goal: the goal that only presses lead to; nil if every event of the person may lead on.
+  init<W: Walkable>(_ map: WayMap<W>, pressingFor goal: WayGoal? = nil) {
+    let isTaken = goal.map { map.presses(to: $0) } ?? map.wished.map { _ in true }
+    (back, partOf, broken, brokenStarts) = (
+      StepsBack(map, isTaken), map.partOf, map.broken, map.brokenStarts
+    )
     var waiting = [[Int]](repeating: [], count: map.parts.count)
     for (number, part) in partOf.enumerated() where part >= 0 { waiting[part].append(number) }
     self.waiting = waiting
@@ -87,7 +94,9 @@ struct WaySearch {
     }
     signedOut = numbers { map.circumstances.isSignedOut(map.nodes[$0].value) }
     answersThatPlay = numbers { map.answered[$0].plays }
-    wishesThatPlay = numbers { map.wished[$0 * wishes..<($0 + 1) * wishes].contains { $0.plays } }
+    wishesThatPlay = numbers { number in
+      (number * wishes..<(number + 1) * wishes).contains { isTaken[$0] && map.wished[$0].plays }
+    }
   }
 
   /// The ways while some parts give no answer at all.

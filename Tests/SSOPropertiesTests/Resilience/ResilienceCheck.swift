@@ -56,8 +56,19 @@ struct ResilienceCheck<W: Walkable> {
       #expect(known.subtracting(stuck).sorted() == [], "there is a way to \(goal): take it off the list")
     }
     #expect(resilience.pairsAsked > 0 && resilience.pairsLeft == 0, "the budget is spent: raise it")
+    checkPresses(resilience)
     try RecordedTable.compare(
       "\(machine)-pairs", of: machine, resilience.markdownOfPairs(because: deadPairs.reason))
+  }
+
+  /// The ways that are named of pairs take only what a person finds on the screen.
+  private func checkPresses(_ resilience: Resilience<W>) {
+    let ways = resilience.pairs.compactMap { $0.pressed[.play] }
+    #expect(!ways.isEmpty)
+    for way in ways {
+      #expect(
+        way.events.filter { $0 == "check" || $0 == "enterForeground" || $0 == "logOut" } == [], "\(way)")
+    }
   }
 
   /// The ways from the situations that are nearest to a launch: every fault has a row, and no goal is out of reach
@@ -74,5 +85,6 @@ struct ResilienceCheck<W: Walkable> {
     let page = near.markdown(because: deadEnds.reason)
     #expect(page.hasPrefix("| What is broken |") && !page.contains("no reason is given"))
     #expect(near.pairsAsked > 0 && !near.markdownOfPairs(because: deadPairs.reason).isEmpty)
+    checkPresses(near)
   }
 }

@@ -11,6 +11,10 @@ extension AccessEnablerMachine {
     var world = Circumstances<Walk>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
+    world.isPress = {
+      let state = $0.situation.state
+      return Wishes.isPress($1, to: $2, among: state.offers, whileSigningOut: state.isSigningOut)
+    }
     world.deeds = [
       .init("leave Apple's picker", AccessEnablerFaults.otherProvider) {
         if case .showingApplePicker = $0.situation.state.stage { true } else { false }

@@ -11,6 +11,10 @@ extension RESTV1 {
     var world = Circumstances<Walk>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
+    world.isPress = {
+      let state = $0.situation.state
+      return Wishes.isPress($1, to: $2, among: state.offers, whileSigningOut: state.isSigningOut)
+    }
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }
     world.tell = { $0.explorationClass.withClockStopped(at: UInt8($1)) }

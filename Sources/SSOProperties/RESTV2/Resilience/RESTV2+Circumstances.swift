@@ -9,6 +9,9 @@ extension RESTV2 {
     var world = Circumstances<Situation>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
+    world.isPress = {
+      Wishes.isPress($1, to: $2, among: $0.state.offers, whileSigningOut: $0.state.isSigningOut)
+    }
     world.arePossible = { $0.configuration.value.hasPartnerFramework }
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
