@@ -35,7 +35,7 @@ struct Evening {
     launches = Observation(RESTV2.Launches(flow: first), Self.overLaunches)
   }
 
-  static let overLaunches: [Property<RESTV2.Launches>] = [.signOutLasts, .signOutIsKept, .signInIsKept]
+  static let overLaunches: [Property<RESTV2.Launches>] = [.signOutLasts, .signOutIsKept(), .signInIsKept]
 
   private static let persons: [FrameworkScript] = [
     FrameworkScript(), .signedInWithResponse, .partnerSignIn(), .denied, .cancelled, .unsupported(nil),

@@ -13,7 +13,7 @@ import Testing
   /// The app may be ended at any moment, and launched again with what it has kept.
   @Test func aSignOutAndASignInLastOverLaunches() {
     let verdict = Walks<RESTV2.Launches>(count: LongSearches.areRun ? 4_000 : 400)
-      .check([.signOutLasts, .signOutIsKept, .signInIsKept])
+      .check([.signOutLasts, .signOutIsKept(), .signInIsKept])
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 10_000)
   }
@@ -62,7 +62,7 @@ import Testing
   func signOuts(_ row: Int) throws {
     let (fault, replay) = Self.undone[row]
     let verdict = try Replay<RESTV2.Launches>(reading: replay).check([
-      .signOutLasts, .signOutIsKept, .signInIsKept,
+      .signOutLasts, .signOutIsKept(), .signInIsKept,
     ])
     #expect(verdict.holds, "\(fault): \(verdict)")
   }

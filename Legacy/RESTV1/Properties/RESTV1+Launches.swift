@@ -5,69 +5,53 @@ import SSORESTV1Runner
 package import SSOStateMachine
 
 extension RESTV1 {
-  /// A flow, with what its launches keep. A launch may come at any moment: the system has ended the app before.
-  package struct Launches: FlowEmbedding {
-    package typealias Outcome = RESTV1.Outcome
-    package typealias Command = RESTV1.Command
-    package typealias Class = RESTV1.Class
+  /// A flow of REST API V1 over several launches.
+  package typealias Launches = SSOProperties.Launches<Walk>
 
-    package enum Event: Sendable {
-      case flow(RESTV1.Event)
-      /// The app is ended, and launched again with what is stored, and with the snapshot if the app restores one.
-      case launch(restoresSnapshot: Bool)
-    }
+  fileprivate static let launchSamples = Launches.makeSamples()
 
-    package private(set) var flow: RESTV1.Walk
-    package var contents = StoreContents()
+  /// A first launch, and the states that follow one: signed in, signed out, and a sign-out that the end of the app has
+  /// interrupted.
+  fileprivate static let launchBeginnings: [Beginning<Launches>] = {
+    var configuration = SampleWorld.configuration(.tvOS)
+    configuration.promptsForAccess = false
+    let situation = RESTV1.launch(configuration, at: SampleWorld.start).situation
+    let first = Launches(flow: RESTV1.Walk(situation))
+    let signedIn = ["signIn", "registered", "tokenFor10Days", "token.named"]
+    let starts: [(name: String, led: [String])] = [
+      ("first launch", []), ("signed in", signedIn),
+      ("signed out", signedIn + ["logOut", "metadata.other", "loggedOut"]),
+      ("sign-out unfinished", signedIn + ["logOut", "launch"]),
+    ]
+    return starts.map { Beginning($0.name, first.led(by: $0.led, at: SampleWorld.start)) }
+  }()
+}
 
-    package static let samples = RESTV1.Walk.samples.of(
-      Launches.self,
-      adding: [
-        .event("launch", .launch(restoresSnapshot: false), role: .setback),
-        .event("launchWithSnapshot", .launch(restoresSnapshot: true), role: .setback, simpler: "launch"),
-      ], event: { .flow($0) }, outcome: { $0 })
+extension RESTV1.Walk: LaunchedFlow {
+  package static var launchBeginnings: [Beginning<RESTV1.Launches>] { RESTV1.launchBeginnings }
+  package static var launchSamples: Samples<RESTV1.Launches> { RESTV1.launchSamples }
 
-    /// A first launch, and the states that follow one: signed in, signed out, and a sign-out that the end of the app has
-    /// interrupted.
-    package static let beginnings: [Beginning<Launches>] = {
-      var configuration = SampleWorld.configuration(.tvOS)
-      configuration.promptsForAccess = false
-      let situation = RESTV1.launch(configuration, at: SampleWorld.start).situation
-      let first = Launches(flow: RESTV1.Walk(situation))
-      let signedIn = ["signIn", "registered", "tokenFor10Days", "token.named"]
-      let starts: [(name: String, led: [String])] = [
-        ("first launch", []), ("signed in", signedIn),
-        ("signed out", signedIn + ["logOut", "metadata.other", "loggedOut"]),
-        ("sign-out unfinished", signedIn + ["logOut", "launch"]),
-      ]
-      return starts.map { Beginning($0.name, first.led(by: $0.led, at: SampleWorld.start)) }
-    }()
+  package var signOut: SignOut? { situation.state.signOut }
+  package var isSettled: Bool { [.idle, .signedOut, .signedIn].contains(situation.state.step) }
 
-    package func folded(_ flow: RESTV1.Class) -> RESTV1.Class { flow }
-    package static func event(_ event: RESTV1.Event) -> Event { .flow(event) }
-    package func isUnmoved(since before: Launches) -> Bool { flow.isUnmoved(since: before.flow) }
+  package static func keep(_ command: RESTV1.Command, in contents: inout StoreContents) {
+    if case .store(let value) = command { contents.keep(restV1: value) }
+    if case .forget(let key) = command { contents.drop(restV1: key) }
+  }
 
-    package mutating func take(
-      _ event: Event, at now: Timestamp
-    ) throws(Refusal) -> Taken<RESTV1.Command> {
-      switch event {
-      case .flow(let event):
-        let taken = try flow.take(event, at: now)
-        for command in taken.commands {
-          if case .store(let value) = command { contents.keep(restV1: value) }
-          if case .forget(let key) = command { contents.drop(restV1: key) }
-        }
-        if flow.isResting { contents.snapshotOfRESTV1 = RESTV1.Snapshot(of: flow.situation) }
-        return taken
-      case .launch(let restoresSnapshot):
-        let configuration = flow.situation.configuration.value
-        let snapshot = restoresSnapshot ? contents.snapshotOfRESTV1 : nil
-        let stored = contents.stored(restV1: configuration)
-        flow = RESTV1.Walk(
-          RESTV1.launch(configuration, stored: stored, snapshot: snapshot, at: now).situation)
-        return Taken()
-      }
-    }
+  package func keepSnapshot(in contents: inout StoreContents) {
+    contents.snapshotOfRESTV1 = RESTV1.Snapshot(of: situation)
+  }
+
+  package func relaunched(
+    with contents: StoreContents, restoresSnapshot: Bool, at now: Timestamp
+  ) -> RESTV1.Walk {
+    let configuration = situation.configuration.value
+    let snapshot = restoresSnapshot ? contents.snapshotOfRESTV1 : nil
+    return RESTV1.Walk(
+      RESTV1.launch(
+        configuration, stored: contents.stored(restV1: configuration), snapshot: snapshot, at: now
+      ).situation)
   }
 }
 
@@ -82,23 +66,7 @@ extension Property where W == RESTV1.Launches {
       case .launch:
         memory.complaint(
           atLaunch: step.after.flow.situation.state, after: step.before.flow.situation.state)
-      case .flow:
-        step.of(
-          \.flow, event: { if case .flow(let event) = $0 { event } else { nil } }, commands: { $0 }
-        ).flatMap { memory.complaint(about: $0) }
+      case .flow: step.ofFlow().flatMap { memory.complaint(about: $0) }
       }
     })
-
-  /// The next launch knows of a sign-out what this one knows. A sign-out that is given up before its end may be sent once
-  /// more.
-  package static let signOutIsKept = Property(
-    "a sign-out that the flow knows is kept", source: "contract, sign-ins",
-    when: {
-      $0.refusal == nil && [.idle, .signedOut, .signedIn].contains($0.after.flow.situation.state.step)
-        && ($0.before.contents.signOut ?? $0.after.contents.signOut) != nil
-    }
-  ) { step in
-    let (kept, known) = (step.after.contents.signOut, step.after.flow.situation.state.signOut)
-    return kept == known || known?.unfinished == nil && kept?.awaiting(nil) == known
-  }
 }

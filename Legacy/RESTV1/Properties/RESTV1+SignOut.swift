@@ -3,8 +3,8 @@ package import SSORESTV1
 import SSOStateMachine
 
 extension Property where W == RESTV1.Walk {
-  /// After a sign-out the person is signed in only by a way that they asked for, once it is complete. The service deletes
-  /// the token of before first.
+  /// After a sign-out the person is signed in only by a way that they asked for, once it is complete. Before that, the
+  /// service is asked to delete the earlier token.
   package static let signOutLasts = Property(
     "a sign-out lasts until a sign-in that was asked for is complete", source: "contract, sign-ins",
     when: { $0.before.situation.state.signOut != nil && $0.refusal == nil },
@@ -17,7 +17,7 @@ struct SignOutMemory {
   private var isOut: Bool
   /// Whether the person has asked to be signed in, and the flow has not come to rest since.
   private var isAsked = false
-  /// Whether the service still has to be asked to delete the token of before.
+  /// Whether the call that deletes the earlier token was not made yet.
   private var isUnsent = false
 
   init(_ state: RESTV1.State) { isOut = state.signOut != nil }
@@ -25,7 +25,7 @@ struct SignOutMemory {
   mutating func complaint(about step: Step<RESTV1.Walk>) -> String? {
     guard step.refusal == nil else { return nil }
     let (before, after) = (step.before.situation.state, step.after.situation.state)
-    if [.idle, .signedOut, .signedIn].contains(before.step) {
+    if step.before.isSettled {
       (isAsked, isUnsent) = (false, before.signOut?.unfinished != nil)
     }
     if step.event.isWish { isAsked = true }
@@ -66,8 +66,7 @@ extension RESTV1.Event {
     switch self {
     case .signIn, .play, .chooseMVPD, .chooseAnotherMVPD, .useSecondScreen, .retry, .requestNewCode: true
     case .check, .preauthorize, .pollNow, .requestPermission, .enterForeground, .acknowledge, .cancel,
-      .logOut,
-      .logOutLocally, .completed:
+      .logOut, .logOutLocally, .completed:
       false
     }
   }

@@ -24,7 +24,8 @@ public struct Circumstances<W: Walkable>: Sendable {
   package var asking: Set<String>
   /// The names of the events after which no picker may open until the person asks again.
   package var unasking: Set<String>
-  /// Whether a person who wants to reach a goal finds an event of ``wishes``, given by its name, on the screen.
+  /// Whether a person who wants to reach a goal finds an event of ``wishes`` on the screen, or can do one of ``deeds``.
+  /// Each is given by its name.
   package var isPress: @Sendable (W, String, WayGoal) -> Bool
   /// Whether a situation can be in these circumstances. A fault does not begin in any other situation.
   package var arePossible: @Sendable (W) -> Bool

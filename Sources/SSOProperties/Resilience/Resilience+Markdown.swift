@@ -34,30 +34,37 @@ extension Resilience {
       |---|---|---|---|
 
       """
-    return head
-      + pairs.flatMap { pair in
-        WayGoal.allCases.filter { !pair.stuck($0).isEmpty }.map { goal in
-          let cells = [
-            pair.scopes.map { "**\($0)**" }.joined(separator: " and "), goal.inWords,
-            Self.rests(pair.stuck(goal)), reason(pair, goal) ?? "no reason is given",
-          ]
+    let dead = rows(\.stages) { [reason($0, $1) ?? "no reason is given"] }
+    return head + dead.joined() + pressed + unpressed
+  }
+
+  /// A row for each pair and goal that has stages: the parts, the goal, the stages, and further cells.
+  private func rows(
+    _ stages: (Pair) -> [WayGoal: [String]], _ more: (Pair, WayGoal) -> [String] = { _, _ in [] }
+  ) -> [String] {
+    pairs.flatMap { pair in
+      WayGoal.allCases.compactMap { goal in
+        stages(pair)[goal].map { stages in
+          let parts = pair.scopes.map { "**\($0)**" }.joined(separator: " and ")
+          let cells = [parts, goal.inWords, Self.rests(stages)] + more(pair, goal)
           return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
         }
-      }.joined() + pressed + unpressed
+      }
+    }
   }
 
   /// The ways that a person finds around the pairs. Pairs with the same way are one row.
   private var pressed: String {
     var (order, rows): ([String], [String: [String]]) = ([], [:])
     for pair in pairs {
-      guard let way = pair.pressed[.play], pair.unpressed[.play] == nil else { continue }
+      guard let way = pair.pressed, pair.unpressed[.play] == nil else { continue }
       let text = "\(way)"
       if rows[text] == nil { order.append(text) }
       rows[text, default: []].append(pair.scopes.joined(separator: " and "))
     }
     let head = """
 
-      A person gets around these pairs by what the screen offers. Of the shortest ways, the longest from any rest is shown:
+      A person gets around these pairs by presses, even if neither part answers. The longest of the shortest ways:
 
       | Way to a play | Broken at once |
       |---|---|
@@ -67,27 +74,20 @@ extension Resilience {
       + order.map { "| \(Self.plain($0)) | \(Self.plain(Self.folded(rows[$0] ?? []))) |\n" }.joined()
   }
 
-  /// The pairs from which no press leads on.
+  /// The parts from which no press leads on.
   private var unpressed: String {
-    let rows = pairs.flatMap { pair in
-      WayGoal.allCases.compactMap { goal in
-        pair.unpressed[goal].map { stages in
-          let cells = [
-            pair.scopes.map { "**\($0)**" }.joined(separator: " and "), goal.inWords, Self.rests(stages),
-          ]
-          return "| \(cells.map(Self.plain).joined(separator: " | ")) |\n"
-        }
-      }
-    }
+    let rows = rows(\.unpressed)
     guard !rows.isEmpty else { return "" }
-    return """
+    let head = """
 
-      From these rests no press leads on, but a sign-out does, or leaving the app and coming back:
+      From some rest in these stages, and for some answer of the parts, no press leads on. A sign-out does, or leaving the
+      app and coming back:
 
-      | Broken at once | No press to | From |
+      | Broken | No press to | From |
       |---|---|---|
 
-      """ + rows.joined()
+      """
+    return head + rows.joined()
   }
 
   /// The stages in which a flow rests. If a flow rests in none of them, all stages.

@@ -14,11 +14,13 @@ public struct Resilience<W: Walkable>: Sendable {
   /// The events after which Apple's picker opens although the person has not asked since, each with the shortest
   /// way through the stages that leads to it: `preauthorize: B.1, C.3`. Faults and well-meant answers may come in any order.
   public private(set) var unaskedPickers: [String] = []
-  /// The pairs of parts that leave no way when both are broken. Empty if the search did not ask about pairs.
+  /// Every two parts, and the single ones that no press leads around. Empty if the search did not ask about pairs.
   package internal(set) var pairs: [Pair] = []
   /// The number of pairs of answers that the search asked about.
   package internal(set) var pairsAsked = 0
-  /// The number of pairs of answers that the search left out, because the budget was spent.
+  /// The number of answers that the search tried again, to ask about presses.
+  var pressesAsked = 0
+  /// The number of answers that the search left out, because the budget was spent.
   package internal(set) var pairsLeft = 0
 
   /// One row: what is broken, and what happens to the person.

@@ -16,27 +16,27 @@ extension WayMap {
   func confirmed(
     _ ways: Ways, to goal: WayGoal, from begin: Int, _ kinds: [Int: Int], _ fault: LastingFault<W>
   ) -> Way? {
-    walked(ways, goal, from: begin) { self.step(ways, from: $0, kinds, fault) }
+    walked(ways, goal, from: begin) { number, _ in self.step(ways, from: number, kinds, fault) }
   }
 
   /// Walks a way of presses again, while some parts give no answer.
   func pressed(_ ways: Ways, to goal: WayGoal, from begin: Int, without parts: Set<Int>) -> Way? {
-    walked(ways, goal, from: begin) { number in
-      let (node, next) = (self.nodes[number], ways.next[number])
-      if !parts.contains(node.part), let step = self.answer(ways, from: number, next) { return step }
-      return self.wish(ways, from: number, next) { self.circumstances.isPress(node.value, $0, goal) }
+    walked(ways, goal, from: begin) { number, value in
+      let (part, next) = (self.nodes[number].part, ways.next[number])
+      if !parts.contains(part), let step = self.answer(ways, from: number, next) { return step }
+      return self.wish(ways, from: number, next) { self.circumstances.isPress(value, $0, goal) }
     }
   }
 
   private func walked(
-    _ ways: Ways, _ goal: WayGoal, from begin: Int, by step: (Int) -> NextStep?
+    _ ways: Ways, _ goal: WayGoal, from begin: Int, by step: (Int, W) -> NextStep?
   ) -> Way? {
     guard ways.counts[begin] != Ways.none else { return nil }
     var (here, events) = (begin, [String]())
     var real = nodes[begin]
     for _ in 0..<500 {
       if goal == .signOut, circumstances.isSignedOut(real.value) { return way(from: begin, events) }
-      guard let step = step(here) else { return nil }
+      guard let step = step(here, real.value) else { return nil }
       guard
         let happened = step.isBroken ? endure(step.samples, at: real) : happen(step.samples, at: real)
       else { return nil }

@@ -16,20 +16,20 @@ package enum Wishes {
   package static let askingAnyWay = asking.union(["chooseAnotherMVPD", "useSecondScreen"])
   /// The events by which the person gives up. No sign-in that was under way goes on after one of these.
   package static let ending: Set<String> = ["cancel", "logOut", "logOutLocally"]
-  /// The events that are no button, and that a person finds anyway: a program, and the rows of a picker.
-  private static let rows: Set<String> = ["play", "chooseMVPD", "chooseProfile"]
-
-  /// Whether a person who wants to reach a goal finds an event on the screen. No one who wants to play signs out, unless a
-  /// sign-out is under way; and no one leaves the app and comes back to get on.
+  /// Whether a person who wants to reach a goal finds an event on the screen: a program, a row of the picker that is shown,
+  /// or a button. A person who wants to play signs out only if a sign-out is under way or has failed. Leaving the app is no
+  /// press, and neither is a new launch.
   package static func isPress(
-    _ name: String, to goal: WayGoal, among offers: [Offer], whileSigningOut isSigningOut: Bool
+    _ name: String, to goal: WayGoal, on screen: Screen, offering offers: @autoclosure () -> [Offer]
   ) -> Bool {
-    if rows.contains(name) { return true }
-    return switch Offer(rawValue: name) {
-    case .logOut?, .logOutLocally?:
-      (goal == .signOut || isSigningOut) && offers.contains { $0.rawValue == name }
-    case let offer?: offers.contains(offer)
-    case nil: !all.contains(name)
+    switch name {
+    case "play": true
+    case "chooseMVPD": screen.listsMVPDs
+    case "chooseProfile": if case .chooseProfile = screen { true } else { false }
+    case "check", "enterForeground": false
+    case "logOut", "logOutLocally":
+      (goal == .signOut || screen.isSigningOut) && offers().contains { $0.rawValue == name }
+    default: Offer(rawValue: name).map(offers().contains) ?? true
     }
   }
 
@@ -37,4 +37,12 @@ package enum Wishes {
   package static let unasking = ending.union([
     "preauthorize", "preauthorizeBoth", "check", "enterForeground", "requestPermission",
   ])
+}
+
+extension Screen {
+  /// Whether the person sees MVPDs to choose from.
+  fileprivate var listsMVPDs: Bool {
+    if case .chooseProvider = self { return true }
+    if case .confirmProvider = self { return true } else { return false }
+  }
 }

@@ -13,7 +13,7 @@ extension AccessEnablerMachine {
     world.appEvents = Wishes.ofApp
     world.isPress = {
       let state = $0.situation.state
-      return Wishes.isPress($1, to: $2, among: state.offers, whileSigningOut: state.isSigningOut)
+      return Wishes.isPress($1, to: $2, on: state.screen, offering: state.offers)
     }
     world.deeds = [
       .init("leave Apple's picker", AccessEnablerFaults.otherProvider) {

@@ -20,7 +20,22 @@ extension RESTV1 {
 
   /// A call of a logout, which may finish an earlier sign-out before a sign-in or a look.
   protocol Leaving: Calling {
+    static var meanwhile: MeanwhileLeaving<Self> { get }
     var leaver: Leaver { get set }
+    /// The stage in which the flow rests if the person signs out without the service.
+    var signedOutLocally: SignedOut { get }
+  }
+
+  /// The arrows of a stage that is ``Leaving``.
+  struct MeanwhileLeaving<Stage: Leaving>: Sendable {
+    let play = Arrow<Stage, Stage>(
+      staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look")
+    let signIn = Arrow<Stage, Stage>(
+      staying: "signIn", on: .signIn, if: "an earlier sign-out, before a look")
+    let cancel = Arrow<Stage, ComingToRest>("cancel", on: .cancel)
+    let logOut = Arrow<Stage, EndingSession>("logOut", on: .logOut, if: "an earlier sign-out")
+    let logOutLocally = Arrow<Stage, SignedOut>(
+      "logOutLocally", on: .logOutLocally, if: "signing out now", also: .forget)
   }
 }
 
@@ -52,6 +67,24 @@ extension RESTV1.Leaving {
   var asked: Self? {
     guard let onward = leaver.onward?.value, !onward.isAsked else { return nil }
     return going(onward.journey.wantingScreens, at: onward.entry)
+  }
+
+  func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
+    heading(for: request).map { Self.meanwhile.play.stay($0) }
+  }
+
+  func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.meanwhile.signIn.stay($0) } }
+
+  func cancel(at now: Moment) -> StageTransition<RESTV1>? {
+    Self.meanwhile.cancel(RESTV1.ComingToRest(at: returnPoint), at: now)
+  }
+
+  func logOut(at now: Moment) -> StageTransition<RESTV1>? {
+    isLogout ? nil : Self.meanwhile.logOut(returnPoint.endingSession, at: now)
+  }
+
+  func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
+    isLogout ? Self.meanwhile.logOutLocally(signedOutLocally, also: .forget(.registration)) : nil
   }
 
   private func going(_ journey: Journey, at entry: RESTV1.Entry) -> Self {

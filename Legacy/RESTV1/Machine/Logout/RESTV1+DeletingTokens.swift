@@ -30,14 +30,10 @@ extension RESTV1 {
           "onward", on: .logout, if: "an earlier sign-out is finished, a sign-in was asked for",
           also: .forget, .store),
         failed: To<Recovering>("failed", on: .logout, if: "call failed"),
-        play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
-        signIn: To<Self>(staying: "signIn", on: .signIn, if: "an earlier sign-out, before a look"),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut, if: "an earlier sign-out"),
-        logOutLocally: To<SignedOut>(
-          "logOutLocally", on: .logOutLocally, if: "signing out now", also: .forget)
+        meanwhile: MeanwhileLeaving<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileLeaving<Self> { arrows.meanwhile }
 
     static func awaited(in outcome: Outcome) -> Reply<NoContent>? {
       if case .logout(let reply) = outcome { reply } else { nil }
@@ -46,6 +42,7 @@ extension RESTV1 {
     package var state: State { State(.deletingTokens(self)) }
     var call: Call { .deletingTokens(self) }
     var details: StageDetails { StageDetails(exit: exit, onward: leaver.onward) }
+    var signedOutLocally: SignedOut { exit.signedOutLocally }
     package var command: Command { .logout(access) }
 
     package func advance(on reply: Reply<NoContent>, at now: Moment) -> StageTransition<RESTV1> {
@@ -68,24 +65,5 @@ extension RESTV1 {
     }
 
     private var finished: Command { .store(.signOut(SignOut())) }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
-      heading(for: request).map { Self.arrows.play.stay($0) }
-    }
-
-    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
-      isLogout ? nil : Self.arrows.logOut(returnPoint.endingSession, at: now)
-    }
-
-    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
-      guard isLogout else { return nil }
-      return Self.arrows.logOutLocally(exit.signedOutLocally, also: .forget(.registration))
-    }
   }
 }

@@ -20,18 +20,15 @@ extension RESTV1 {
           "unknown", on: .userMetadata, if: "anything else: no source is known"),
         failed: To<Recovering>(
           "failed", on: .userMetadata, if: "401, 429, 5xx or no answer: within the retry policy"),
-        play: To<Self>(staying: "play", on: .play, if: "an earlier sign-out, before a sign-in or a look"),
-        signIn: To<Self>(staying: "signIn", on: .signIn, if: "an earlier sign-out, before a look"),
-        cancel: To<ComingToRest>("cancel", on: .cancel),
-        logOut: To<EndingSession>("logOut", on: .logOut, if: "an earlier sign-out"),
-        logOutLocally: To<SignedOut>(
-          "logOutLocally", on: .logOutLocally, if: "signing out now", also: .forget)
+        meanwhile: MeanwhileLeaving<Self>()
       ))
     package static var edges: [StateGraph.Edge] { outline(arrows) }
+    static var meanwhile: MeanwhileLeaving<Self> { arrows.meanwhile }
 
     package var state: State { State(.retrievingUserMetadata(self)) }
     var call: Call { .retrievingUserMetadata(self) }
     var details: StageDetails { StageDetails(onward: leaver.onward) }
+    var signedOutLocally: SignedOut { returnPoint.signedOutLocally }
     package var command: Command { .retrieveUserMetadata(access) }
 
     package func advance(on reply: Reply<UserMetadata>, at now: Moment) -> StageTransition<RESTV1> {
@@ -45,25 +42,6 @@ extension RESTV1 {
           : Self.arrows.failed(
             Recovering(pending: .call(.retrievingUserMetadata(self)), fault: fault), at: now)
       }
-    }
-
-    func play(_ request: Shared<PlayRequest>, at now: Moment) -> StageTransition<RESTV1>? {
-      heading(for: request).map { Self.arrows.play.stay($0) }
-    }
-
-    func signIn(at now: Moment) -> StageTransition<RESTV1>? { asked.map { Self.arrows.signIn.stay($0) } }
-
-    func cancel(at now: Moment) -> StageTransition<RESTV1>? {
-      Self.arrows.cancel(ComingToRest(at: returnPoint), at: now)
-    }
-
-    func logOut(at now: Moment) -> StageTransition<RESTV1>? {
-      isLogout ? nil : Self.arrows.logOut(returnPoint.endingSession, at: now)
-    }
-
-    func logOutLocally(at now: Moment) -> StageTransition<RESTV1>? {
-      guard isLogout else { return nil }
-      return Self.arrows.logOutLocally(returnPoint.signedOutLocally, also: .forget(.registration))
     }
   }
 }

@@ -13,7 +13,7 @@ extension RESTV1 {
     world.appEvents = Wishes.ofApp
     world.isPress = {
       let state = $0.situation.state
-      return Wishes.isPress($1, to: $2, among: state.offers, whileSigningOut: state.isSigningOut)
+      return Wishes.isPress($1, to: $2, on: state.screen, offering: state.offers)
     }
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV1Answers.answer(to: $0, record) } }
@@ -37,17 +37,8 @@ extension RESTV1 {
     }
     world.notice = { notice($0) }
     world.kept = { kept(in: $0.situation.state) }
-    world.keep = { kept, command in
-      if case .store(let value) = command { kept.keep(restV1: value) }
-      if case .forget(let key) = command { kept.drop(restV1: key) }
-    }
-    world.relaunched = { walk, kept, now in
-      let configuration = walk.situation.configuration.value
-      let stored = kept.stored(restV1: configuration)
-      return [nil, Snapshot(of: walk.situation)].map {
-        Walk(launch(configuration, stored: stored, snapshot: $0, at: now).situation)
-      }
-    }
+    world.keep = { Walk.keep($1, in: &$0) }
+    world.relaunched = { $0.relaunched(with: $1, at: $2) }
     return world
   }()
 

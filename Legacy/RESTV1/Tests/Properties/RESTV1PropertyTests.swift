@@ -18,7 +18,7 @@ import Testing
   /// The app may be ended at any moment, and launched again with what it has kept.
   @Test func aSignOutLastsOverLaunches() {
     let verdict = Walks<RESTV1.Launches>(count: LongSearches.areRun ? 2_000 : 200)
-      .check([.signOutLasts, .signOutIsKept])
+      .check([.signOutLasts, .signOutIsKept()])
     #expect(verdict.holds, "\(verdict)")
     #expect(verdict.transitions > 5_000, "\(verdict.transitions)")
   }

@@ -9,9 +9,7 @@ extension RESTV2 {
     var world = Circumstances<Situation>(
       wishes: Wishes.all, asking: Wishes.askingAnyWay, unasking: Wishes.unasking)
     world.appEvents = Wishes.ofApp
-    world.isPress = {
-      Wishes.isPress($1, to: $2, among: $0.state.offers, whileSigningOut: $0.state.isSigningOut)
-    }
+    world.isPress = { Wishes.isPress($1, to: $2, on: $0.state.screen, offering: $0.state.offers) }
     world.arePossible = { $0.configuration.value.hasPartnerFramework }
     world.part = { $1.flatMap { part(of: $0) } }
     world.answer = { _, command, record in command.flatMap { RESTV2Answers.answer(to: $0, record) } }
@@ -31,18 +29,8 @@ extension RESTV2 {
     world.told = { if case .failed(let stage) = $0.state.stage { stage.failure.inWords } else { nil } }
     world.notice = { notice($0) }
     world.kept = { kept(in: $0) }
-    world.keep = { kept, command in
-      if case .store(let value) = command { kept.keep(value) }
-      if case .forget(let key) = command { kept.drop(key) }
-    }
-    world.relaunched = { situation, kept, now in
-      let configuration = situation.configuration.value
-      let stored = kept.stored(for: configuration)
-      let snapshot = Snapshot(of: situation)
-      return [nil, snapshot].map {
-        launch(configuration, stored: stored, snapshot: $0, at: now).situation
-      }
-    }
+    world.keep = { Situation.keep($1, in: &$0) }
+    world.relaunched = { $0.relaunched(with: $1, at: $2) }
     return world
   }()
 
